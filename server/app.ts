@@ -205,13 +205,14 @@ export async function buildApp(options: AppOptions): Promise<PortalApp> {
   const followers = [salesFollowBuyers({ buyers: buyerPort, commission })]
   buyersModule(app, platform, { seal, leads: leadConversions, followers })
   holdsModule(app, platform, { jobs: options.jobs })
-  quotesModule(app, platform)
+  const leads = createLeadPort(seal)
+  quotesModule(app, platform, leads)
   filesModule(app, platform)
   notificationsModule(app, platform)
   const attendance = createAttendancePort(leaveDays)
   const selling = {
     units: unitPort,
-    leads: createLeadPort(seal),
+    leads,
     buyers: buyerPort,
     quotes: quotePort,
     payments: createPaymentPort(commission),

@@ -2,11 +2,14 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { OpenedQuote, QuoteLink } from '@contract/modules/property/quote.commands'
 import type { UnitQuote } from '@contract/modules/property/unit-quote.resource'
+import { png } from '@tests/api/files-samples.support'
 import { codeOf, sees, type Refusal } from '@tests/api/property-holds.support'
 import { startApi, type Client, type TestApi } from '@tests/support/api'
 import { buildUnitHold, buildUnitQuote } from '@tests/support/factories/holds'
+import { buildLead } from '@tests/support/factories/leads'
 import { maintenanceFactories } from '@tests/support/factories/maintenance'
 import { buildPropertyUnit } from '@tests/support/factories/property'
+import { fileCall } from '@tests/support/multipart'
 import { pdfText } from '@tests/support/pdf-text'
 
 const QUOTES = '/api/v1/property/quotes'
@@ -153,6 +156,96 @@ describe('the computation sheet', () => {
   })
 })
 
+describe('a buyer who reads a quote', () => {
+  it('is told who the seller is and how to reach him, and nothing of who else was meant', async () => {
+    await fresh()
+    await sql`update employee set mobile = '+639171234567' where user_id = ${agent.user?.id ?? ''}`.execute(
+      api.database.db,
+    )
+    const { data } = (await quote((await goldenUnit()).id, { prepared_for: 'Maria Santos' })).body
+    const opened = (await open((await linkOf(data)).token)).body.data
+    expect(opened.seller).toMatchObject({ mobile: '+639171234567' })
+    expect(opened).toMatchObject({ has_picture: false, interested_at: null })
+  })
+
+  it('sees the newest picture of the house model, which no other token opens', async () => {
+    await fresh()
+    const { db } = api.database
+    const unit = await goldenUnit()
+    const model = (await maintenanceFactories['house_model']?.(db)) as { id: string }
+    await sql`update property_unit set house_model_id = ${model.id} where id = ${unit.id}`.execute(db)
+    const admin = await api.as('super_admin')
+    const url = `/api/v1/maintenance/house-models/${model.id}/attachments`
+    const sent = await admin.post(url, ...fileCall('house.png', png))
+    expect(sent.status).toBe(201)
+    const { token } = await linkOf((await quote(unit.id)).body.data)
+    expect((await open(token)).body.data.has_picture).toBe(true)
+    const picture = await api.app.inject({
+      method: 'POST',
+      url: '/api/v1/external/quote-picture',
+      payload: { token },
+    })
+    expect(picture.rawPayload.equals(png)).toBe(true)
+    const { token: without } = await linkOf((await quote((await goldenUnit()).id)).body.data)
+    const none = await api.anyone.post<Refusal>('/api/v1/external/quote-picture', { token: without })
+    expect(codeOf(none)).toEqual([404, 'not_found'])
+  })
+
+  it('says that she is interested: the seller hears it once a day, and her lead keeps every word', async () => {
+    await fresh()
+    const { db } = api.database
+    const own = await sql<{ id: string; ou_id: string }>`
+      select id, ou_id from employee where user_id = ${agent.user?.id ?? ''}`.execute(db)
+    const lead = await buildLead(db, {
+      ou_id: own.rows[0]?.ou_id ?? '',
+      owner_employee_id: own.rows[0]?.id ?? '',
+    })
+    const { data } = (await quote((await goldenUnit()).id, { lead_id: lead.id })).body
+    const link = await linkOf(data)
+    const say = (note: string | null) =>
+      api.anyone.post('/api/v1/external/quote-interest', {
+        token: link.token,
+        contact: '0917 123 4567',
+        note,
+      })
+    expect((await say('May we see it on Saturday?')).status).toBe(204)
+    expect((await say(null)).status).toBe(204)
+
+    const { body } = await agent.get<One>(`${QUOTES}/${data.id}`)
+    expect(body.data).toMatchObject({ interest_contact: '0917 123 4567', interest_note: null })
+    expect(body.data.interested_at).not.toBeNull()
+    // Nobody's version is stale by what a buyer says.
+    expect(body.data.row_version).toBe(link.row_version)
+    const told = await sql<{ params: object; path: string }>`select params, path from notification
+      where kind = 'quote.interest' and user_id = ${agent.user?.id ?? ''} and subject_id = ${data.id}`.execute(
+      db,
+    )
+    expect(told.rows).toEqual([
+      {
+        params: { quote: data.quote_no, unit: expect.stringContaining(data.unit_code) as string },
+        path: `/buyer-management/prospect?record=${lead.id}`,
+      },
+    ])
+    const history = await agent.get<{ data: { kind: string; note: string }[] }>(
+      `/api/v1/buyer-management/leads/${lead.id}/history`,
+    )
+    expect(history.body.data.filter(({ kind }) => kind === 'interest').map(({ note }) => note)).toEqual([
+      `${data.quote_no} · ${data.unit_code} · 0917 123 4567`,
+      `${data.quote_no} · ${data.unit_code} · 0917 123 4567 · May we see it on Saturday?`,
+    ])
+  })
+
+  it('says nothing from another site, nothing longer than is kept, and nothing without a link', async () => {
+    await fresh()
+    const { token } = await linkOf((await quote((await goldenUnit()).id)).body.data)
+    const url = '/api/v1/external/quote-interest'
+    const evil = await api.anyone.post<Refusal>(url, { token }, { headers: { origin: 'https://evil.test' } })
+    expect(evil.status).toBe(403)
+    expect((await api.anyone.post(url, { token, note: 'x'.repeat(401) })).status).toBe(400)
+    expect((await api.anyone.post(url, { token: 'A'.repeat(43) })).status).toBe(404)
+  })
+})
+
 describe('the link of a quote', () => {
   it('shows the quote to whoever has it, and counts', async () => {
     const unit = await goldenUnit()
@@ -211,21 +304,27 @@ describe('the link of a quote', () => {
     expect((await open(token, { headers: { origin: 'https://evil.test' } })).status).toBe(403)
   })
 
-  it('is over once it was taken back, once it has run out, and once a new one was made', async () => {
+  it('lives on beside a newer one; all are over once they were taken back, and once they have run out', async () => {
     await fresh()
     const { data } = (await quote((await goldenUnit()).id)).body
     const first = await linkOf(data)
     const second = await linkOf({ ...data, row_version: first.row_version })
-    expect(codeOf(await open(first.token))).toEqual([404, 'link_unknown'])
-    expect((await open(second.token)).status).toBe(200)
+    for (const { token } of [first, second]) expect((await open(token)).status).toBe(200)
     const now = (await agent.get<One>(`${QUOTES}/${data.id}`)).body.data
     expect((await agent.post(`${QUOTES}/${data.id}/revoke-link`, {}, sees(now))).status).toBe(204)
-    expect(codeOf(await open(second.token))).toEqual([410, 'link_expired'])
-    await sql`update unit_quote set link_revoked_at = null, link_expires_at = now() - interval '1 second'
-      where id = ${data.id}`.execute(api.database.db)
-    expect(codeOf(await open(second.token))).toEqual([410, 'link_expired'])
-    const pdf = await api.anyone.post<Refusal>('/api/v1/external/quote-pdf', { token: second.token })
-    expect(codeOf(pdf)).toEqual([410, 'link_expired'])
+    for (const { token } of [first, second]) expect(codeOf(await open(token))).toEqual([410, 'link_expired'])
+
+    const seen = (await agent.get<One>(`${QUOTES}/${data.id}`)).body.data
+    const third = await linkOf(seen)
+    expect((await open(third.token)).status).toBe(200)
+    expect(codeOf(await open(first.token))).toEqual([410, 'link_expired'])
+    await sql`update unit_quote set link_expires_at = now() - interval '1 second' where id = ${data.id}`.execute(
+      api.database.db,
+    )
+    for (const of of ['quote', 'quote-pdf', 'quote-picture', 'quote-interest']) {
+      const answer = await api.anyone.post<Refusal>(`/api/v1/external/${of}`, { token: third.token })
+      expect(codeOf(answer)).toEqual([410, 'link_expired'])
+    }
   })
 
   it('is taken back by whoever made it, though the buyer has looked meanwhile', async () => {

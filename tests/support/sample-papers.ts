@@ -66,7 +66,6 @@ export function sampleQuotePaper(locale: Locale, client: string = NAMES.mixed): 
       unit_id: id,
       seller_employee_id: id,
       row_version: 1,
-      link_over: false,
       quote_no: 'QT-CEB-2026-000001',
       unit_code: 'T1-12-04',
       project_name: 'Seaside Gardens Residences',

@@ -9,7 +9,7 @@ import { LEAD_CATEGORIES } from '@contract/selling/lead-state.rules'
 export const historyEntrySchema = z.object({
   id: idSchema,
   at: z.string(),
-  kind: z.enum([...ACTIVITY_KINDS, ...CONSENT_STEPS, 'assign', 'transfer', 'merge']),
+  kind: z.enum([...ACTIVITY_KINDS, ...CONSENT_STEPS, 'interest', 'assign', 'transfer', 'merge']),
   by_label: z.string().nullable(),
   outcome: z.string().nullable(),
   note: z.string().nullable(),

@@ -66,6 +66,8 @@ export const NOTIFICATION_KINDS = {
   },
   'hold.expiring': { module: 'property', channel: 'mail', params: { unit: 'text', until: 'instant' } },
   'hold.released': { module: 'property', channel: 'mail', params: { unit: 'text', reason: 'text' } },
+  // What the buyer wrote stays out of mails, as everything personal does.
+  'quote.interest': { module: 'property', channel: 'mail', params: { quote: 'text', unit: 'text' } },
   'sale.reserved': { module: 'sales', channel: 'portal', params: { sale: 'text', unit: 'text' } },
   'sale.booked': { module: 'sales', channel: 'portal', params: { sale: 'text', unit: 'text' } },
   'sale.cancelled': { module: 'sales', channel: 'digest', params: { sale: 'text', unit: 'text' } },

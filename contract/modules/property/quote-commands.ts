@@ -14,7 +14,7 @@ export const quoteCommands = defineCommands(unitQuoteResource, {
   link: {
     on: 'record',
     permission: 'sales.record.create',
-    summary: 'A link for the buyer; the one before it opens nothing any more',
+    summary: 'A link for the buyer; those before it still open the quote',
     answer: quoteLinkSchema,
     makes: true,
     answersSecret: true,
@@ -22,7 +22,7 @@ export const quoteCommands = defineCommands(unitQuoteResource, {
   revoke_link: {
     on: 'record',
     permission: 'sales.record.create',
-    summary: 'Take the link of a buyer back',
+    summary: 'Take back every link of a quote',
     answer: null,
   },
 })

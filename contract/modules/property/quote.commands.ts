@@ -45,11 +45,18 @@ export type QuoteLink = z.infer<typeof quoteLinkSchema>
 /** POST /external/quote */
 export const openQuoteSchema = z.strictObject({ token: linkToken })
 
+/** POST /external/quote-interest: the buyer asks to be called; nothing is reserved by it. */
+export const quoteInterestSchema = openQuoteSchema.extend({
+  contact: maybeText(80),
+  note: maybeText(400),
+})
+export type QuoteInterest = z.infer<typeof quoteInterestSchema>
+
 /** What a buyer reads: the quote, the seller who made it and whether the unit is still to be had. No word about the reader. */
 export const openedQuoteSchema = z.object({
   quote_no: z.string(),
   company: z.object({ name: z.string(), phone: z.string().nullable(), email: z.string().nullable() }),
-  seller_name: z.string(),
+  seller: z.object({ name: z.string(), mobile: z.string().nullable(), email: z.string().nullable() }),
   project_name: z.string(),
   unit_code: z.string(),
   unit_type: z.string(),
@@ -63,5 +70,8 @@ export const openedQuoteSchema = z.object({
   terms: quoteTermsSchema,
   figures: quoteFiguresSchema,
   tcp_in_words: z.string(),
+  has_picture: z.boolean(),
+  /** When she said so; null where she did not. */
+  interested_at: z.string().nullable(),
 })
 export type OpenedQuote = z.infer<typeof openedQuoteSchema>

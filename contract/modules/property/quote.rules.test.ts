@@ -6,6 +6,7 @@ import { RefusedTerms } from '@contract/kernel/refused-terms'
 import {
   computeQuote,
   isQuoteOver,
+  monthlyOf,
   quotedUnitIs,
   quoteValidUntil,
   stretchesOf,
@@ -36,6 +37,24 @@ const terms = quoteTermsSchema.parse({
     { rate_pct: '8.5', months: 180 },
     { rate_pct: '8.5', months: 120 },
   ],
+})
+
+describe('what a quote costs a month', () => {
+  it('EX-04 EX-05 is the down payment that is spread, then the cheapest of the loans', () => {
+    expect(monthlyOf(computeQuote(golden, terms))).toEqual({
+      down: { amount: '52953.27', count: 18 },
+      loan: { amount: '38529.27', count: 180 },
+    })
+  })
+
+  it('is not told of what is paid at once', () => {
+    const atOnce = quoteTermsSchema.parse({
+      financing: 'spot_cash',
+      reservation_fee: '25000.00',
+      dp_rate_pct: '0',
+    })
+    expect(monthlyOf(computeQuote(golden, atOnce))).toEqual({ down: null, loan: null })
+  })
 })
 
 describe('a quote', () => {

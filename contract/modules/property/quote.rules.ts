@@ -1,5 +1,5 @@
 import { addDays, type DateText } from '@contract/kernel/dates'
-import { moneyText, type Centavos } from '@contract/kernel/money'
+import { moneyText, parseMoney, type Centavos } from '@contract/kernel/money'
 import { total } from '@contract/kernel/parts'
 import { parseRate } from '@contract/kernel/rates'
 import { quoteDays } from '@contract/selling/property.parameters'
@@ -126,4 +126,24 @@ export const isQuoteOver = (validUntil: DateText, today: DateText): boolean => t
 export function quotedUnitIs(status: UnitStatus, heldByQuoter: boolean): 'free' | 'kept' | 'taken' {
   if (status === 'available') return 'free'
   return status === 'on_hold' && heldByQuoter ? 'kept' : 'taken'
+}
+
+export type MonthlyPayment = { amount: string; count: number }
+
+/** What a buyer pays each month before the balance, where it is spread; and with the cheapest of the loans after. */
+export function monthlyOf({ schedule, loans }: QuoteFigures): {
+  down: MonthlyPayment | null
+  loan: MonthlyPayment | null
+} {
+  const down = stretchesOf(schedule.rows).find(({ kind, count }) => kind === 'downpayment' && count > 1)
+  const loan = loans.reduce<QuoteFigures['loans'][number] | null>(
+    (least, each) => (least && parseMoney(least.monthly) <= parseMoney(each.monthly) ? least : each),
+    null,
+  )
+  return {
+    down: down
+      ? { amount: down.amount, count: schedule.rows.filter(row => row.kind === down.kind).length }
+      : null,
+    loan: loan ? { amount: loan.monthly, count: loan.months } : null,
+  }
 }

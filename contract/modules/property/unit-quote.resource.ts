@@ -49,6 +49,10 @@ export const unitQuoteResource = defineResource({
     link_revoked_at: { kind: 'instant', schema: instant, ...KEPT },
     open_count: { kind: 'integer', schema: z.number().int(), ...KEPT },
     last_opened_at: { kind: 'instant', schema: instant, ...KEPT },
+    /** What the buyer said on the page of the link, last. */
+    interested_at: { kind: 'instant', schema: instant, ...KEPT },
+    interest_contact: { kind: 'text', schema: z.string().nullable(), discreet: true, ...KEPT },
+    interest_note: { kind: 'text', schema: z.string().nullable(), discreet: true, ...KEPT },
   },
 })
 

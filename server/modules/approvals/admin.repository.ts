@@ -6,19 +6,17 @@ import type {
 import type { Actor } from '@server/platform/access/actor'
 import { unitIdsOf } from '@server/platform/access/actor'
 import type { Db } from '@server/platform/db/database'
+import { utcText } from '@server/platform/db/utc-text'
 
 type RequestFilter = { show: 'pending' | 'frozen' | 'overdue'; search: string }
 
-const instant = (column: string) =>
-  sql.raw(`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`)
-
 /** What an administrator sees of a request: how it stands, nothing of what it is about. */
 const ITEM = sql`json_build_object('id', r.id, 'ou_id', r.ou_id, 'doc_type', r.doc_type, 'subject_id', r.subject_id,
-  'number', r.number, 'requester_name', r.requester_name, 'requested_at', ${instant('r.requested_at')},
+  'number', r.number, 'requester_name', r.requester_name, 'requested_at', ${utcText('r.requested_at')},
   'amount', r.amount::text, 'status', r.status, 'is_frozen', r.is_frozen, 'row_version', r.row_version,
   'waits_for', (select coalesce(json_agg(s.name order by s.seat_key), '[]') from approval_seat s
     where s.request_id = r.id and s.state = 'active'),
-  'due_at', (select ${instant('min(s.due_at)')} from approval_seat s where s.request_id = r.id and s.state = 'active'))`
+  'due_at', (select ${utcText(sql`min(s.due_at)`)} from approval_seat s where s.request_id = r.id and s.state = 'active'))`
 
 /** Where the actor holds the right: company-wide, or in units of theirs. */
 function inUnits(actor: Actor) {
@@ -55,12 +53,12 @@ export async function requestDetail(
     select ${ITEM} as one,
       (select coalesce(json_agg(json_build_object('id', s.id, 'seat_key', s.seat_key, 'step_key', s.step_key,
         'name', s.name, 'email', s.email, 'stands_in_for', s.stands_in_for, 'state', s.state,
-        'asked_at', ${instant('s.asked_at')}, 'decided_at', ${instant('s.decided_at')})
+        'asked_at', ${utcText('s.asked_at')}, 'decided_at', ${utcText('s.decided_at')})
         order by s.round, s.seq, s.seat_key), '[]') from approval_seat s where s.request_id = r.id) as seats,
       (select coalesce(json_agg(json_build_object('id', l.id, 'purpose', l.purpose, 'step_key', l.step_key,
-        'name', l.name, 'email', l.email, 'issued_at', ${instant('l.issued_at')},
-        'expires_at', ${instant('l.expires_at')}, 'opened_at', ${instant('l.opened_at')},
-        'used_at', ${instant('l.used_at')}, 'revoked_at', ${instant('l.revoked_at')},
+        'name', l.name, 'email', l.email, 'issued_at', ${utcText('l.issued_at')},
+        'expires_at', ${utcText('l.expires_at')}, 'opened_at', ${utcText('l.opened_at')},
+        'used_at', ${utcText('l.used_at')}, 'revoked_at', ${utcText('l.revoked_at')},
         'revoked_reason', l.revoked_reason) order by l.issued_at desc), '[]')
         from approval_link l where l.request_id = r.id) as links
     from approval_request r where r.id = ${id} and ${inUnits(actor)}`.execute(db)

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { FormVersion, OwnForm } from '@contract/modules/files/downloadable-form.commands'
 import type { Db } from '@server/platform/db/database'
-import { utc } from '@server/modules/files/memo.repository'
+import { utcText } from '@server/platform/db/utc-text'
 
 type NewVersion = { formId: string; version: number; fileId: string; fileName: string; note: string | null }
 
@@ -16,7 +16,7 @@ export async function addVersion(db: Db, version: NewVersion): Promise<void> {
 
 export async function versionsOfForm(db: Db, id: string): Promise<FormVersion[]> {
   const { rows } = await sql<FormVersion>`
-    select v.version, f.file_name, f.mime, f.size_bytes::int as size_bytes, v.note, ${utc('v.created_at')} as created_at,
+    select v.version, f.file_name, f.mime, f.size_bytes::int as size_bytes, v.note, ${utcText('v.created_at')} as created_at,
       (select n.name from portal_person_names(array[v.created_by]) n) as author_name,
       (select count(*)::int from form_download d where d.form_id = v.form_id and d.version = v.version) as downloads
     from form_version v join stored_file f on f.id = v.file_id where v.form_id = ${id} order by v.version desc`.execute(
@@ -47,7 +47,7 @@ const ownForms = (userId: string) => sql`
 export async function findOwnForms(db: Db, userId: string): Promise<OwnForm[]> {
   const { rows } = await sql<OwnForm>`
     select d.id, d.code, d.name, d.category, d.version, f.file_name, f.mime, f.size_bytes::int as size_bytes,
-      ${utc('v.created_at')} as changed_at, v.note, d.valid_to::text as valid_to,
+      ${utcText('v.created_at')} as changed_at, v.note, d.valid_to::text as valid_to,
       (select max(p.version)::int from form_download p where p.form_id = d.id and p.user_id = ${userId}) as downloaded_version
     ${ownForms(userId)} order by d.category, d.code limit 500`.execute(db)
   return rows

@@ -3,9 +3,7 @@ import type { Memo } from '@contract/modules/files/memo.resource'
 import type { MemoVersion, ReviseMemo } from '@contract/modules/files/memo.commands'
 import type { Receipt } from '@contract/modules/files/memo.rules'
 import type { Db } from '@server/platform/db/database'
-
-export const utc = (column: string) =>
-  sql<string>`to_char(${sql.ref(column)} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
+import { utcText } from '@server/platform/db/utc-text'
 
 /** Locked: two who publish at once would each take a number. */
 export async function lockMemo(db: Db, id: string): Promise<Memo | undefined> {
@@ -38,7 +36,7 @@ export async function reviseMemo(db: Db, id: string, revision: ReviseMemo): Prom
 
 export async function versionsOf(db: Db, id: string): Promise<MemoVersion[]> {
   const { rows } = await sql<MemoVersion>`
-    select v.version, v.title, v.body_md, v.is_material, ${utc('v.published_at')} as published_at,
+    select v.version, v.title, v.body_md, v.is_material, ${utcText('v.published_at')} as published_at,
       (select n.name from portal_person_names(array[v.published_by]) n) as published_by
     from memo_version v where v.memo_id = ${id} order by v.version desc`.execute(db)
   return rows

@@ -3,8 +3,8 @@ import type { Attachment } from '@contract/kernel/record-calls'
 import type { OwnMemo } from '@contract/modules/files/memo.commands'
 import type { Receipt } from '@contract/modules/files/memo.rules'
 import type { Db } from '@server/platform/db/database'
+import { utcText } from '@server/platform/db/utc-text'
 import type { StoredFile } from '@server/platform/files/stored-file.repository'
-import { utc } from '@server/modules/files/memo.repository'
 
 export type FoundMemo = Omit<OwnMemo, 'state' | 'acknowledged_at'> & {
   ack_version: number
@@ -27,7 +27,7 @@ const addressedTo = (userId: string) => sql`
 
 const COLUMNS = sql`m.id, m.memo_no, m.title, m.category, m.version, m.ack_version, m.requires_ack,
   m.ack_deadline::text as ack_deadline, m.expires_on::text as expires_on, m.body_md, e.id as employee_id,
-  ${utc('m.published_at')} as published_at, ${utc('v.published_at')} as changed_at, o.ou_name as "from",
+  ${utcText('m.published_at')} as published_at, ${utcText('v.published_at')} as changed_at, o.ou_name as "from",
   m.status = 'expired' or coalesce(m.expires_on < (now() at time zone 'Asia/Manila')::date, false) as is_over,
   (select count(*)::int from stored_file f where f.owner_type = 'memo' and f.owner_id = m.id and f.kind = 'attachment') as file_count,
   coalesce((select json_agg(json_build_object('version', r.version, 'first_read_at', r.first_read_at,
@@ -48,7 +48,7 @@ export async function findOwnMemo(db: Db, userId: string, id: string): Promise<F
 
 export async function memoFiles(db: Db, id: string): Promise<Attachment[]> {
   const { rows } = await sql<Attachment>`
-    select f.id, ${utc('f.created_at')} as at, f.created_by as author_id, f.file_name, f.mime,
+    select f.id, ${utcText('f.created_at')} as at, f.created_by as author_id, f.file_name, f.mime,
       f.size_bytes::int as size_bytes, case when f.check_state in ('waiting', 'harmful') then f.check_state end as held,
       (select n.name from portal_person_names(array[f.created_by]) n) as author_name
     from stored_file f where f.owner_type = 'memo' and f.owner_id = ${id} and f.kind = 'attachment'

@@ -7,14 +7,14 @@ import type {
 import type { Payee, PayslipProblem } from '@contract/modules/files/payslip-match.rules'
 import type { Condition } from '@server/platform/access/access-where'
 import type { Db } from '@server/platform/db/database'
+import { utcText } from '@server/platform/db/utc-text'
 import { notFound } from '@server/platform/http/problems'
-import { utc } from '@server/modules/files/memo.repository'
 
 const BATCH = sql`payslip_batch.id, payslip_batch.period_from::text as period_from,
   payslip_batch.period_to::text as period_to, payslip_batch.pay_date::text as pay_date, payslip_batch.cutoff,
-  payslip_batch.status, ${utc('payslip_batch.created_at')} as created_at,
+  payslip_batch.status, ${utcText('payslip_batch.created_at')} as created_at,
   (select n.name from portal_person_names(array[payslip_batch.created_by]) n) as created_by_name,
-  ${utc('payslip_batch.published_at')} as published_at, payslip_batch.row_version,
+  ${utcText('payslip_batch.published_at')} as published_at, payslip_batch.row_version,
   (select count(*)::int from payslip_batch_file f where f.batch_id = payslip_batch.id) as file_count,
   (select count(*)::int from payslip_batch_file f where f.batch_id = payslip_batch.id and f.problem is not null) as problem_count`
 

@@ -2,12 +2,12 @@ import { sql } from 'kysely'
 import type { ArchivedPayslip, OwnPayslip, PayslipView } from '@contract/modules/files/payslip.commands'
 import type { Condition } from '@server/platform/access/access-where'
 import type { Db } from '@server/platform/db/database'
+import { utcText } from '@server/platform/db/utc-text'
 import { notFound } from '@server/platform/http/problems'
-import { utc } from '@server/modules/files/memo.repository'
 
 const COLUMNS = sql`payslip.id, payslip.slip_no, payslip.period_from::text as period_from,
   payslip.period_to::text as period_to, payslip.pay_date::text as pay_date, payslip.cutoff, payslip.status,
-  payslip.size_bytes, ${utc('payslip.published_at')} as published_at, ${utc('payslip.viewed_at')} as viewed_at`
+  payslip.size_bytes, ${utcText('payslip.published_at')} as published_at, ${utcText('payslip.viewed_at')} as viewed_at`
 
 /** What was withdrawn was not theirs to see, or not right. */
 const ownOf = (userId: string) => sql`
@@ -34,7 +34,7 @@ export async function noteView(db: Db, id: string, userId: string): Promise<void
 }
 
 const ARCHIVED = sql`${COLUMNS}, payslip.employee_id, e.employee_no, e.full_name, o.ou_code, payslip.batch_id,
-  ${utc('payslip.withdrawn_at')} as withdrawn_at, payslip.withdraw_reason, payslip.row_version
+  ${utcText('payslip.withdrawn_at')} as withdrawn_at, payslip.withdraw_reason, payslip.row_version
   from payslip join employee e on e.id = payslip.employee_id join operating_unit o on o.id = payslip.ou_id`
 
 export type ArchiveQuery = { search: string; batch_id: string | null }
@@ -75,7 +75,7 @@ export async function withdraw(db: Db, id: string, reason: string): Promise<void
 
 export async function viewsOf(db: Db, id: string): Promise<PayslipView[]> {
   const { rows } = await sql<PayslipView>`
-    select ${utc('v.at')} as at, (select n.name from portal_person_names(array[v.user_id]) n) as viewer
+    select ${utcText('v.at')} as at, (select n.name from portal_person_names(array[v.user_id]) n) as viewer
     from payslip_view v where v.payslip_id = ${id} order by v.at desc limit 200`.execute(db)
   return rows
 }

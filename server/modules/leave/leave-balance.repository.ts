@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { LeaveDetail } from '@contract/modules/leave/leave-views'
 import type { LedgerEntryRow } from '@contract/modules/leave/leave-balance.commands'
 import type { Db } from '@server/platform/db/database'
+import { utcText } from '@server/platform/db/utc-text'
 
 export async function findEntriesOf(db: Db, requestId: string): Promise<LeaveDetail['entries']> {
   const { rows } = await sql<LeaveDetail['entries'][number]>`
@@ -19,7 +20,7 @@ export async function findEntries(
 ): Promise<LedgerEntryRow[]> {
   const { rows } = await sql<LedgerEntryRow>`
     select l.id, l.entry_date, l.kind, l.days, l.request_id, r.request_no, l.note,
-      to_char(l.created_at, 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as created_at
+      ${utcText('l.created_at')} as created_at
     from leave_ledger l left join leave_request r on r.id = l.request_id
     where l.employee_id = ${employeeId} and l.leave_type_id = ${typeId} and l.year = ${year}
     order by l.seq`.execute(db)

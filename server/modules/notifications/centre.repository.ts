@@ -1,7 +1,8 @@
-import { sql, type RawBuilder } from 'kysely'
+import { sql } from 'kysely'
 import { PAGE_SIZE } from '@contract/modules/notifications/notification.calls'
 import { UNREAD_COUNTED } from '@contract/modules/notifications/unread-counted'
 import type { Db } from '@server/platform/db/database'
+import { utcText } from '@server/platform/db/utc-text'
 import { seenNow, type Reader } from '@server/platform/notifications/seen-now.repository'
 
 export type NotificationRow = {
@@ -13,9 +14,7 @@ export type NotificationRow = {
   is_read: boolean
 }
 
-const instant = (at: RawBuilder<unknown>) => sql`to_char(${at}, 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
-
-const columns = sql`id, ${instant(sql`created_at`)} as at, kind, params, path,
+const columns = sql`id, ${utcText(sql`created_at`)} as at, kind, params, path,
   read_at is not null as is_read`
 
 type CentreFilter = { before?: string | undefined; unread?: boolean; kind?: string | undefined }
@@ -38,7 +37,7 @@ export async function countUnread(db: Db, reader: Reader): Promise<{ unread: num
   const { rows } = await sql<{
     unread: number
     asked_at: string
-  }>`select count(*)::int as unread, ${instant(sql`now()`)} as asked_at from (
+  }>`select count(*)::int as unread, ${utcText(sql`now()`)} as asked_at from (
     select from notification where ${seenNow(reader)} and read_at is null limit ${UNREAD_COUNTED}) unread`.execute(
     db,
   )

@@ -2,10 +2,8 @@ import { sql } from 'kysely'
 import type { Hold } from '@contract/selling/hold.rules'
 import type { UnitStatus } from '@contract/selling/unit-state.rules'
 import type { Db } from '@server/platform/db/database'
+import { utcText } from '@server/platform/db/utc-text'
 import type { SellingUnit } from '@server/platform/selling/unit-port'
-
-const instant = (name: string) =>
-  sql`to_char(${sql.ref(name)} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
 
 /** By the clock of the database; the hold is the one that nobody released, run out or not. */
 export async function findSellingUnits(db: Db, ids: readonly string[]): Promise<SellingUnit[]> {
@@ -14,7 +12,7 @@ export async function findSellingUnits(db: Db, ids: readonly string[]): Promise<
       u.price_effective_from::text, t.vat_rule, false as is_socialised, p.vat_inclusive_prices,
       p.misc_fee_rate_pct::text,
       case when h.id is not null then json_build_object('id', h.id, 'held_by_employee_id', h.held_by_employee_id,
-        'expires_at', ${instant('h.expires_at')}, 'released_at', null, 'extensions', h.extensions,
+        'expires_at', ${utcText('h.expires_at')}, 'released_at', null, 'extensions', h.extensions,
         'holder_name', e.full_name) end as hold
     from property_unit_shown u join project p on p.id = u.project_id join unit_type t on t.id = u.unit_type_id
       left join unit_hold h on h.unit_id = u.id and h.released_at is null
@@ -40,9 +38,9 @@ export type UnitState = {
 export async function findStanding(db: Db, id: string): Promise<UnitState | null> {
   const { rows } = await sql<UnitState>`
     select u.status, u.list_price::text, coalesce(p.lts_no, '') <> '' as has_licence,
-      to_char(now() at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as now,
+      ${utcText(sql`now()`)} as now,
       case when h.id is not null then json_build_object('id', h.id, 'held_by_employee_id', h.held_by_employee_id,
-        'expires_at', ${instant('h.expires_at')}, 'released_at', null, 'extensions', h.extensions) end as hold
+        'expires_at', ${utcText('h.expires_at')}, 'released_at', null, 'extensions', h.extensions) end as hold
     from property_unit_shown u join project p on p.id = u.project_id
       left join unit_hold h on h.unit_id = u.id and h.released_at is null
     where u.id = ${id}`.execute(db)

@@ -3,6 +3,7 @@ import type { UnitStatus } from '@contract/selling/unit-state.rules'
 import { ALWAYS, type Condition } from '@server/platform/access/access-where'
 import type { Db } from '@server/platform/db/database'
 import type { PropertyUnitTable } from '@server/platform/db/property.tables'
+import { utcText } from '@server/platform/db/utc-text'
 import { notFound } from '@server/platform/http/problems'
 import { allOf } from '@server/platform/resource/narrow-sql'
 
@@ -23,9 +24,9 @@ export type UnitRow = {
 
 const columns = sql`property_unit_shown.id, property_unit_shown.unit_code, p.name as project_label, property_unit_shown.row_version, property_unit_shown.status,
   property_unit_shown.list_price::text, property_unit_shown.price_effective_from::text,
-  to_char(property_unit_shown.held_until at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as held_until,
+  ${utcText('property_unit_shown.held_until')} as held_until,
   coalesce(p.lts_no, '') <> '' as has_licence_to_sell,
-  to_char(now() at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as now,
+  ${utcText(sql`now()`)} as now,
   (now() at time zone 'Asia/Manila')::date::text as today`
 
 /** Of the units that are meant, in the order in which they are locked. `where` speaks of `property_unit_shown`. */

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { DRAFT_DAYS, type FormDraft } from '@contract/modules/settings/form-draft.commands'
 import type { Db } from '@server/platform/db/database'
+import { utcText } from '@server/platform/db/utc-text'
 
 /** The oldest make room: nobody goes back to the thirtieth form they left. */
 const KEPT_AT_MOST = 30
@@ -8,7 +9,7 @@ const KEPT_AT_MOST = 30
 /** Row-level security leaves nobody but their owner in sight; the condition is said all the same. */
 export async function findDraft(db: Db, userId: string, name: string): Promise<FormDraft> {
   const { rows } = await sql<NonNullable<FormDraft>>`
-    select body, to_char(updated_at, 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as updated_at from form_draft
+    select body, ${utcText('updated_at')} as updated_at from form_draft
     where owner_id = ${userId} and name = ${name} and updated_at > now() - make_interval(days => ${DRAFT_DAYS})`.execute(
     db,
   )

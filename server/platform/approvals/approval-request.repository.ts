@@ -5,13 +5,14 @@ import type { DocumentType } from '@contract/kernel/document-types'
 import type { ApprovalSubject } from '@server/platform/approvals/approval-document'
 import type { ApprovalRequestTable } from '@server/platform/db/approvals.tables'
 import type { Db } from '@server/platform/db/database'
+import { utcText } from '@server/platform/db/utc-text'
 
 export type RequestRow = Selectable<ApprovalRequestTable>
 
 /** The clock that decides; as it stands now, since a transaction may have waited for another. */
 export async function databaseNow(db: Db): Promise<string> {
   const { rows } = await sql<{ now: string }>`
-    select to_char(clock_timestamp() at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as now`.execute(db)
+    select ${utcText(sql`clock_timestamp()`)} as now`.execute(db)
   return rows[0]?.now ?? ''
 }
 

@@ -29,7 +29,7 @@ type Row = {
 }
 
 type LeadActivityTable = Row & {
-  kind: ActivityKind | ConsentStep
+  kind: ActivityKind | ConsentStep | 'interest'
   at: Instant
   by: string | null
   outcome: string | null

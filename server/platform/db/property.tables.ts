@@ -53,7 +53,15 @@ type UnitHoldTable = Standard & {
 
 type UnitQuoteTable = Omit<
   TableOf<typeof unitQuoteResource>,
-  'terms' | 'figures' | 'open_count' | 'link_expires_at' | 'link_revoked_at' | 'last_opened_at'
+  | 'terms'
+  | 'figures'
+  | 'open_count'
+  | 'link_expires_at'
+  | 'link_revoked_at'
+  | 'last_opened_at'
+  | 'interested_at'
+  | 'interest_contact'
+  | 'interest_note'
 > & {
   /** Written as text: the driver would make rows of the database of what is JSON. */
   terms: ColumnType<QuoteTerms, string, string>
@@ -62,9 +70,12 @@ type UnitQuoteTable = Omit<
   link_expires_at: MaybeInstant
   link_revoked_at: MaybeInstant
   last_opened_at: MaybeInstant
+  interested_at: Generated<string | null>
+  interest_contact: Generated<string | null>
+  interest_note: Generated<string | null>
 }
 
-type UnitQuoteLinkTable = { quote_id: string; token_hash: Buffer }
+type UnitQuoteLinkTable = { quote_id: string; token_hash: Buffer; revoked_at: Generated<string | null> }
 
 export type PropertyTables = {
   property_unit: PropertyUnitTable

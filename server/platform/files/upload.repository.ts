@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { BeginUpload } from '@contract/modules/files/upload.commands'
 import type { Db } from '@server/platform/db/database'
+import { utcText } from '@server/platform/db/utc-text'
 
 export type UploadRow = {
   id: string
@@ -14,7 +15,7 @@ export type UploadRow = {
 export type PartRow = { no: number; sha256: string; storage_key: string }
 
 const COLUMNS = sql`id, file_name, size_bytes, sha256, original_sha256, is_complete,
-  to_char(expires_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as expires_at`
+  ${utcText('expires_at')} as expires_at`
 
 /** Everything below is asked of the person's own uploads; row-level security says so too. */
 export async function findSameUpload(

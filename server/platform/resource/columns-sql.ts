@@ -3,6 +3,7 @@ import type { Field, Resource } from '@contract/kernel/define-resource'
 import type { FieldKind } from '@contract/kernel/field-kinds'
 import { labelOf } from '@contract/kernel/references'
 import { fixedSql } from '@server/platform/db/fixed-sql'
+import { utcText } from '@server/platform/db/utc-text'
 import { labelSql } from '@server/platform/resource/label-sql'
 
 /** Columns that are looked up beside the table's own. */
@@ -57,7 +58,7 @@ const FIGURES_AS_TEXT = new Set<FieldKind>(['money', 'rate', 'days'])
 export function shownSql(resource: Resource, name: string, field: Field): RawBuilder<unknown> {
   const column = sql.ref(`${resource.table}.${name}`)
   if (FIGURES_AS_TEXT.has(field.kind)) return sql`${column}::text`
-  if (field.kind === 'instant') return sql`to_char(${column}, 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
+  if (field.kind === 'instant') return utcText(column)
   return column
 }
 

@@ -1,11 +1,10 @@
 import { sql } from 'kysely'
 import type { RecordComment, TimelineEntry } from '@contract/kernel/record-calls'
 import type { Db } from '@server/platform/db/database'
+import { utcText } from '@server/platform/db/utc-text'
 
 const PAGE = 50
 const MOST_COMMENTS = 500
-
-const instant = (column: string) => sql`to_char(${sql.ref(column)}, 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
 
 export async function findTimeline(
   db: Db,
@@ -13,7 +12,7 @@ export async function findTimeline(
   before: string | null,
 ): Promise<TimelineEntry[]> {
   const { rows } = await sql<TimelineEntry>`
-    select id, ${instant('at')} as at, action, actor_id, actor_name, diff
+    select id, ${utcText('at')} as at, action, actor_id, actor_name, diff
     from portal_timeline(${record.type}, ${record.id}, ${before}::uuid, ${PAGE})`.execute(db)
   return rows
 }
@@ -22,7 +21,7 @@ export async function findComments(db: Db, record: { type: string; id: string })
   const { rows } = await sql<RecordComment>`
     with found as (select id, created_at, created_by, body from record_comment
       where entity_type = ${record.type} and entity_id = ${record.id} order by created_at desc, id desc limit ${MOST_COMMENTS})
-    select f.id, ${instant('f.created_at')} as at, f.created_by as author_id, f.body,
+    select f.id, ${utcText('f.created_at')} as at, f.created_by as author_id, f.body,
       (select n.name from portal_person_names(array[f.created_by]) n) as author_name
     from found f order by f.created_at desc, f.id desc`.execute(db)
   return rows

@@ -30,6 +30,8 @@ export type LeadPort = {
     db: Db,
     question: { lead_id: string | null; mobile: string | null; email: string | null },
   ): Promise<SellingLead | null>
+  /** The buyer said on the page of a quote that she is interested: a line in the history, nothing else. */
+  noteInterest(tx: Tx, leadId: string, text: string): Promise<void>
   /**
    * Locks the lead and moves it where its table knows the step; a lead that is elsewhere stays there (won stays won).
    * Writes an activity that names the sale.

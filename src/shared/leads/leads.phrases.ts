@@ -52,6 +52,7 @@ export const leadsPhrases = {
     status_change: 'Change of status',
     consent: 'Consent given',
     withdraw_consent: 'Consent withdrawn',
+    interest: 'Interested in a quote',
     assign: 'Given to a seller',
     transfer: 'Transferred',
     merge: 'Merged',

@@ -3,15 +3,14 @@ import type { BuyerDocument, WaitingDocument } from '@contract/modules/buyers/bu
 import type { Requirement } from '@contract/selling/requirements.rules'
 import type { Condition } from '@server/platform/access/access-where'
 import type { Db } from '@server/platform/db/database'
+import { utcText } from '@server/platform/db/utc-text'
 import { moreFilesOf } from '@server/platform/files/document-file.repository'
-
-const INSTANT = sql.raw(`'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'`)
 
 /** That a paper has run out is seen when it is looked at: nobody has to come by in time to write it down. */
 const COLUMNS = sql`d.id, d.buyer_id, d.kind,
   coalesce((select r.name from document_requirement r where r.code = d.kind order by r.is_active desc, r.project_id nulls first limit 1), d.kind) as name,
   case when d.status = 'verified' and d.valid_to < (now() at time zone 'Asia/Manila')::date then 'expired' else d.status end as status,
-  d.valid_to, to_char(d.created_at, ${INSTANT}) as created_at, to_char(d.verified_at, ${INSTANT}) as verified_at,
+  d.valid_to, ${utcText('d.created_at')} as created_at, ${utcText('d.verified_at')} as verified_at,
   adder.username as added_by, verifier.username as verified_by, d.reject_reason,
   f.file_name, f.mime, f.size_bytes::int as size_bytes,
   ${moreFilesOf(sql`d.attachment_id`)} as more_files, d.row_version`

@@ -2,14 +2,13 @@ import { sql } from 'kysely'
 import type { Locale } from '@contract/kernel/locales'
 import type { CalendarFeed } from '@contract/modules/buyers/lead-views'
 import type { Db } from '@server/platform/db/database'
+import { utcText } from '@server/platform/db/utc-text'
 
 export type FeedRow = CalendarFeed & { id: string }
 
-const instant = (name: string) => sql`to_char(${sql.ref(name)}, 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
-
 export async function findFeed(db: Db, userId: string): Promise<FeedRow | null> {
   const { rows } = await sql<FeedRow>`
-    select id, ${instant('created_at')} as created_at, ${instant('last_read_at')} as last_read_at from calendar_feed
+    select id, ${utcText('created_at')} as created_at, ${utcText('last_read_at')} as last_read_at from calendar_feed
     where user_id = ${userId} and revoked_at is null`.execute(db)
   return rows[0] ?? null
 }

@@ -1,8 +1,8 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Condition } from '@server/platform/access/access-where'
+import { utcText } from '@server/platform/db/utc-text'
 
-const instant = (name: string) =>
-  sql`to_char(${sql.ref(`lead.${name}`)}, 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as ${sql.id(name)}`
+const instant = (name: string) => sql`${utcText(`lead.${name}`)} as ${sql.id(name)}`
 
 const CARD = sql`lead.id, lead.row_version, lead.lead_no, lead.full_name, lead.mobile_e164, lead.email, lead.status_id,
   lead.category, lead.source, lead.next_action_kind, lead.protected_until,

@@ -21,6 +21,11 @@ export function createLeadPort(seal: ColumnSeal): LeadPort {
       return found ?? null
     },
 
+    async noteInterest(tx, leadId, note) {
+      const lead = await lockLead(tx.db, ALWAYS, await standsFor(tx.db, leadId))
+      await addActivity(tx.db, lead, { kind: 'interest', note, by: null })
+    },
+
     async move(tx, leadId, step, why) {
       const id = await standsFor(tx.db, leadId)
       const lead = await lockLead(tx.db, ALWAYS, id)

@@ -120,7 +120,7 @@ export async function shownLead(db: Db, access: Condition, id: string): Promise<
 }
 
 export type NewActivity = {
-  kind: ActivityKind | ConsentStep
+  kind: ActivityKind | ConsentStep | 'interest'
   by: string | null
   outcome?: string | null
   note?: string | null

@@ -1,17 +1,24 @@
 import { z } from 'zod'
-import { openedQuoteSchema, openQuoteSchema } from '@contract/modules/property/quote.commands'
+import {
+  openedQuoteSchema,
+  openQuoteSchema,
+  quoteInterestSchema,
+} from '@contract/modules/property/quote.commands'
+import { fileHeaders } from '@server/platform/files/file-headers'
 import type { Platform, PortalApp } from '@server/platform/http/portal-app'
 import { BY_LINK, linkDoors } from '@server/platform/http/by-link'
 import { dataOf, registerRoute } from '@server/platform/http/register-route'
 import { findPaperHead } from '@server/platform/pdf/paper-head.repository'
 import { sendPaper } from '@server/platform/pdf/send-paper'
-import { livingQuote, openQuote } from '@server/modules/property/quotes/opened-quote'
+import type { LeadPort } from '@server/platform/selling/lead-port'
+import { livingQuote, openQuote, pictureOf } from '@server/modules/property/quotes/opened-quote'
+import { sayInterest } from '@server/modules/property/quotes/quote-interest.service'
 import { quotePaper } from '@server/modules/property/quotes/quote-paper'
 import { findUnitFacts } from '@server/modules/property/quotes/quote.repository'
 
-/** What a buyer may read: one quote, as long as its link lives. It changes nothing but the count of looks. */
-export function externalQuoteRoutes(app: PortalApp, platform: Platform): void {
-  const { opening } = linkDoors(platform)
+/** What a buyer may do: read one quote, as long as its link lives, and say that she is interested. */
+export function externalQuoteRoutes(app: PortalApp, platform: Platform, leads: LeadPort): void {
+  const { opening, pressing } = linkDoors(platform)
 
   registerRoute(app, platform, {
     ...BY_LINK,
@@ -46,6 +53,40 @@ export function externalQuoteRoutes(app: PortalApp, platform: Platform): void {
         quote.quote_no,
         quotePaper({ quote, facts, head, locale: call.locale, forStaff: false }),
       )
+    },
+  })
+
+  registerRoute(app, platform, {
+    ...BY_LINK,
+    url: '/api/v1/external/quote-picture',
+    summary: 'The picture of the house behind the link of a quote',
+    body: openQuoteSchema,
+    response: { 200: z.unknown() },
+    handler: async call => {
+      await opening(call)
+      const { files } = platform
+      const file = await call.transaction(
+        async tx => files.getFile(tx, await pictureOf(tx, call.body.token)),
+        {
+          readOnly: true,
+        },
+      )
+      const content = await files.openFile(file)
+      void call.reply.headers(fileHeaders(file))
+      return content
+    },
+  })
+
+  registerRoute(app, platform, {
+    ...BY_LINK,
+    url: '/api/v1/external/quote-interest',
+    summary: 'The buyer behind the link of a quote asks to be called',
+    body: quoteInterestSchema,
+    response: { 204: z.null() },
+    handler: async call => {
+      await pressing(call)
+      await call.transaction(tx => sayInterest(tx, leads, call.body))
+      return null
     },
   })
 }

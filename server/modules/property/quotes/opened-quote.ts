@@ -4,18 +4,18 @@ import type { OpenedQuote } from '@contract/modules/property/quote.commands'
 import { isQuoteOver, quotedUnitIs } from '@contract/modules/property/quote.rules'
 import { hashOf } from '@server/platform/access/tokens'
 import type { Tx } from '@server/platform/db/transaction'
-import { Problem } from '@server/platform/http/problems'
+import { notFound, Problem } from '@server/platform/http/problems'
 import { findPaperHead } from '@server/platform/pdf/paper-head.repository'
 import {
   findByToken,
-  findUnitFacts,
-  findUnitNow,
+  findPicture,
   noteOpened,
-  type StoredQuote,
-} from '@server/modules/property/quotes/quote.repository'
+  type LinkedQuote,
+} from '@server/modules/property/quotes/quote-link.repository'
+import { findUnitFacts, findUnitNow } from '@server/modules/property/quotes/quote.repository'
 
 /** Never told apart: one that ran out and one that was taken back. */
-export async function livingQuote(tx: Tx, token: string): Promise<StoredQuote> {
+export async function livingQuote(tx: Tx, token: string): Promise<LinkedQuote> {
   const quote = await findByToken(tx.db, hashOf(token))
   if (!quote) throw new Problem('link_unknown')
   if (quote.link_over) throw new Problem('link_expired')
@@ -32,7 +32,7 @@ export async function openQuote(tx: Tx, token: string): Promise<OpenedQuote> {
   return {
     quote_no: quote.quote_no,
     company: { name: company.trade_name ?? company.legal_name, phone: company.phone, email: company.email },
-    seller_name: quote.seller_name,
+    seller: { name: quote.seller_name, mobile: quote.seller_mobile, email: quote.seller_email },
     project_name: quote.project_name,
     unit_code: quote.unit_code,
     ...facts,
@@ -44,5 +44,15 @@ export async function openQuote(tx: Tx, token: string): Promise<OpenedQuote> {
     terms: quote.terms,
     figures: quote.figures,
     tcp_in_words: amountInWords(parseMoney(quote.figures.price.tcp)),
+    has_picture: (await findPicture(tx.db, quote.unit_id)) !== null,
+    interested_at: quote.interested_at,
   }
+}
+
+/** Which file shows the house of a quote. */
+export async function pictureOf(tx: Tx, token: string): Promise<string> {
+  const quote = await livingQuote(tx, token)
+  const id = await findPicture(tx.db, quote.unit_id)
+  if (!id) throw notFound()
+  return id
 }

@@ -46,16 +46,14 @@ export type StoredQuote = {
   valid_until: string
   terms: QuoteTerms
   figures: QuoteFigures
-  link_over: boolean
 }
 
-const QUOTE = sql`unit_quote.id, unit_quote.ou_id, unit_quote.row_version, unit_quote.quote_no, unit_quote.unit_id,
+export const QUOTE = sql`unit_quote.id, unit_quote.ou_id, unit_quote.row_version, unit_quote.quote_no, unit_quote.unit_id,
   unit_quote.unit_code, (select p.name from project p where p.id = unit_quote.project_id) as project_name,
   unit_quote.seller_employee_id,
   (select e.full_name from employee e where e.id = unit_quote.seller_employee_id) as seller_name,
   unit_quote.prepared_for, unit_quote.list_price::text, unit_quote.reservation_fee::text,
-  unit_quote.quoted_on::text, unit_quote.valid_until::text, unit_quote.terms, unit_quote.figures,
-  coalesce(unit_quote.link_revoked_at is not null or unit_quote.link_expires_at <= now(), true) as link_over`
+  unit_quote.quoted_on::text, unit_quote.valid_until::text, unit_quote.terms, unit_quote.figures`
 
 export async function findQuote(db: Db, id: string, access: Condition): Promise<StoredQuote | null> {
   const { rows } = await sql<StoredQuote>`
@@ -73,13 +71,6 @@ export async function findSellingQuote(db: Db, id: string, access: Condition): P
 export async function lockQuote(db: Db, id: string, access: Condition): Promise<StoredQuote | null> {
   const { rows } = await sql<StoredQuote>`
     select ${QUOTE} from unit_quote where unit_quote.id = ${id} and ${access} for update`.execute(db)
-  return rows[0] ?? null
-}
-
-export async function findByToken(db: Db, hash: Buffer): Promise<StoredQuote | null> {
-  const { rows } = await sql<StoredQuote>`
-    select ${QUOTE} from unit_quote join unit_quote_link l on l.quote_id = unit_quote.id
-    where l.token_hash = ${hash}`.execute(db)
   return rows[0] ?? null
 }
 
@@ -120,40 +111,6 @@ export async function insertQuote(db: Db, { terms, figures, ...quote }: NewQuote
     .returning('id')
     .executeTakeFirstOrThrow()
   return id
-}
-
-/** The one before it opens nothing from now on. Answers until when the new one does. */
-export async function putLink(
-  db: Db,
-  quoteId: string,
-  hash: Buffer,
-  daysAfter: number,
-): Promise<{ expires_at: string; row_version: number }> {
-  await sql`insert into unit_quote_link (quote_id, token_hash) values (${quoteId}, ${hash})
-    on conflict (quote_id) do update set token_hash = excluded.token_hash`.execute(db)
-  const { rows } = await sql<{ expires_at: string; row_version: number }>`
-    update unit_quote set link_revoked_at = null, updated_by = app_user_id(),
-      link_expires_at = (valid_until + ${daysAfter}::int + 1)::timestamp at time zone 'Asia/Manila'
-    where id = ${quoteId}
-    returning to_char(link_expires_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as expires_at, row_version`.execute(
-    db,
-  )
-  const [row] = rows
-  if (!row) throw new Error('the quote is gone')
-  return row
-}
-
-/** Its hash stays, so that whoever comes with it hears that it is over, not that it never was. */
-export async function revokeLink(db: Db, quoteId: string): Promise<void> {
-  await sql`update unit_quote set link_revoked_at = now(), updated_by = app_user_id() where id = ${quoteId}`.execute(
-    db,
-  )
-}
-
-export async function noteOpened(db: Db, quoteId: string): Promise<void> {
-  await sql`update unit_quote set open_count = open_count + 1, last_opened_at = now() where id = ${quoteId}`.execute(
-    db,
-  )
 }
 
 export type UnitNow = { status: UnitStatus; held_by: string | null; today: string }

@@ -20,10 +20,9 @@ import {
   findSeller,
   insertQuote,
   lockQuote,
-  putLink,
-  revokeLink,
   type StoredQuote,
 } from '@server/modules/property/quotes/quote.repository'
+import { addLink, revokeLinks } from '@server/modules/property/quotes/quote-link.repository'
 import { findSellingUnits } from '@server/modules/property/selling-unit.repository'
 import { businessDay } from '@server/platform/db/business-day'
 
@@ -124,12 +123,12 @@ export async function makeLink(
   publicUrl: string,
 ): Promise<QuoteLink> {
   const token = newSecretText()
-  const { expires_at, row_version } = await putLink(tx.db, quote.id, hashOf(token), READ_AFTER_DAYS)
+  const { expires_at, row_version } = await addLink(tx.db, quote.id, hashOf(token), READ_AFTER_DAYS)
   audit({ expires_at })
   return { url: `${publicUrl}${QUOTE_PAGE}/${token}`, expires_at, row_version }
 }
 
 export async function endLink({ tx, record: quote, audit }: QuoteContext): Promise<void> {
-  await revokeLink(tx.db, quote.id)
+  await revokeLinks(tx.db, quote.id)
   audit(undefined)
 }

@@ -7,6 +7,7 @@ import type { WaitingSalePaper } from '@contract/modules/sales/sale.views'
 import type { Condition } from '@server/platform/access/access-where'
 import type { Db } from '@server/platform/db/database'
 import { databaseNow } from '@server/platform/db/database-now'
+import { utcText } from '@server/platform/db/utc-text'
 import { moreFilesOf } from '@server/platform/files/document-file.repository'
 
 type Stage = (typeof MANDATORY_FOR)[number]
@@ -80,7 +81,7 @@ export async function findWaitingPapers(
 ): Promise<WaitingSalePaper[]> {
   const { rows } = await sql<{ row: WaitingSalePaper }>`select to_json(one) as row from (
     select d.id, d.sale_id, sale.sale_no, r.name, p.full_name as buyer_name,
-      to_char(d.updated_at, 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as handed_in_at, d.attachment_id, f.file_name, f.mime,
+      ${utcText('d.updated_at')} as handed_in_at, d.attachment_id, f.file_name, f.mime,
       ${moreFilesOf(sql`f.id`)} as more_files, d.row_version
     from sale_document d join sale on sale.id = d.sale_id join document_requirement r on r.id = d.requirement_id
       join buyer p on p.id = d.buyer_id join stored_file f on f.id = d.attachment_id

@@ -5,6 +5,7 @@ import type { ScheduleRow } from '@contract/selling/schedule.rules'
 import type { Condition } from '@server/platform/access/access-where'
 import type { Db } from '@server/platform/db/database'
 import type { SalesTables } from '@server/platform/db/sales.tables'
+import { utcText } from '@server/platform/db/utc-text'
 
 export type NewSale = Insertable<SalesTables['sale']>
 export type SaleChange = Updateable<SalesTables['sale']>
@@ -12,8 +13,7 @@ export type SaleChange = Updateable<SalesTables['sale']>
 export type Clock = { now: string; today: string }
 /** The one clock that decides. */
 export async function clockOf(db: Db): Promise<Clock> {
-  const { rows } =
-    await sql<Clock>`select to_char(now() at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as now,
+  const { rows } = await sql<Clock>`select ${utcText(sql`now()`)} as now,
     (now() at time zone 'Asia/Manila')::date::text as today`.execute(db)
   const [clock] = rows
   if (!clock) throw new Error('a database without a clock')

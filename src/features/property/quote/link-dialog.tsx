@@ -1,5 +1,7 @@
 import { useState } from 'react'
 import type { QuoteLink } from '@contract/modules/property/quote.commands'
+import type { ListedUnitQuote } from '@contract/modules/property/unit-quote.resource'
+import { shareWays } from '@/features/property/quote/share-ways'
 import { useFormats } from '@/shared/format/use-formats'
 import { usePhrases } from '@/shared/i18n/use-phrases'
 import { Button } from '@/shared/ui/button'
@@ -9,10 +11,10 @@ import { TextInput } from '@/shared/ui/text-input'
 /** Phones hand it on to any messenger; most desks cannot. */
 const canShare = 'share' in navigator
 
-export type LinkDialogProps = { link: QuoteLink; onClose: () => void }
+export type LinkDialogProps = { link: QuoteLink; quote: ListedUnitQuote; onClose: () => void }
 
 /** Shown once: what the portal keeps of it is no more than a hash. */
-export function LinkDialog({ link, onClose }: LinkDialogProps) {
+export function LinkDialog({ link, quote, onClose }: LinkDialogProps) {
   const t = usePhrases('quote')
   const formats = useFormats()
   const [isCopied, setCopied] = useState(false)
@@ -25,9 +27,15 @@ export function LinkDialog({ link, onClose }: LinkDialogProps) {
       setFailed(true)
     }
   }
+  const text = t('saved.share_text', {
+    project: quote.project_label ?? '',
+    unit: quote.unit_code,
+    amount: formats.amount(quote.tcp),
+    on: formats.shortDate(quote.valid_until),
+  })
   const handleShare = async () => {
     // Whoever closes the phone's own sheet has not failed.
-    await navigator.share({ url: link.url }).catch(() => undefined)
+    await navigator.share({ title: quote.quote_no, text, url: link.url }).catch(() => undefined)
   }
   return (
     <Modal
@@ -56,6 +64,15 @@ export function LinkDialog({ link, onClose }: LinkDialogProps) {
         aria-label={t('saved.link_title')}
         onFocus={event => event.currentTarget.select()}
       />
+      <ul className="share-ways" aria-label={t('saved.share_with')}>
+        {shareWays({ text, url: link.url, subject: quote.quote_no }).map(({ brand, name, href }) => (
+          <li key={href}>
+            <a className="btn btn-secondary btn-sm" href={href} rel="noreferrer">
+              {name ? t(`saved.way.${name}`) : brand}
+            </a>
+          </li>
+        ))}
+      </ul>
       {hasFailed && (
         <p className="field-error" role="alert">
           {t('saved.copy_failed')}

@@ -75,6 +75,14 @@ export function SavedQuote({ quote, mayShare }: SavedQuoteProps) {
         )}
         {quote.open_count > 0 && ` · ${t('saved.opened', { times: quote.open_count })}`}
       </div>
+      {quote.interested_at && (
+        <p className="saved-quote-interest">
+          <Badge tone="success">{t('saved.interested', { on: formats.longDate(quote.interested_at) })}</Badge>
+          {[quote.interest_contact, quote.interest_note].filter(Boolean).map(said => (
+            <bdi key={said}>{said}</bdi>
+          ))}
+        </p>
+      )}
       <div className="cluster">
         {quote.sale_id && (
           <ButtonLink size="sm" icon="receipt" to={`/sales/record?record=${quote.sale_id}`}>
@@ -105,7 +113,7 @@ export function SavedQuote({ quote, mayShare }: SavedQuoteProps) {
           </Button>
         )}
       </div>
-      {link && <LinkDialog link={link} onClose={() => setLink(null)} />}
+      {link && <LinkDialog link={link} quote={quote} onClose={() => setLink(null)} />}
     </li>
   )
 }

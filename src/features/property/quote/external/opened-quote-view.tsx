@@ -1,6 +1,10 @@
 import { useState } from 'react'
 import type { OpenedQuote } from '@contract/modules/property/quote.commands'
+import { HousePicture } from '@/features/property/quote/external/house-picture'
+import { InterestBox } from '@/features/property/quote/external/interest-box'
+import { KeyFigures } from '@/features/property/quote/external/key-figures'
 import { quoteCalls } from '@/features/property/quote/external/quote-calls'
+import { SellerCard } from '@/features/property/quote/external/seller-card'
 import { QuoteSheet } from '@/features/property/quote/quote-sheet'
 import { Ltr } from '@/shared/format/ltr'
 import { useFormats } from '@/shared/format/use-formats'
@@ -12,7 +16,7 @@ export type OpenedQuoteViewProps = { quote: OpenedQuote; token: string }
 
 const TONES = { free: 'success', kept: 'success', taken: 'warning' } as const
 
-/** What a buyer reads: whether the unit is still to be had first, then what it costs. */
+/** What a buyer reads: whether the unit is still to be had first, then what it costs and whom to ask. */
 export function OpenedQuoteView({ quote, token }: OpenedQuoteViewProps) {
   const t = usePhrases('quote')
   const formats = useFormats()
@@ -38,6 +42,9 @@ export function OpenedQuoteView({ quote, token }: OpenedQuoteViewProps) {
   return (
     <article className="offer">
       <header>
+        <p className="text-muted">
+          <bdi>{quote.company.name}</bdi>
+        </p>
         <h1 className="link-title" tabIndex={-1} data-page-title>
           <bdi>{quote.project_name}</bdi> · <bdi>{quote.unit_code}</bdi>
         </h1>
@@ -46,6 +53,7 @@ export function OpenedQuoteView({ quote, token }: OpenedQuoteViewProps) {
           {area && <> · {t('page.area', { area: formats.amount(area) })}</>} · <Ltr>{quote.quote_no}</Ltr>
         </p>
       </header>
+      {quote.has_picture && <HousePicture token={token} alt={t('page.picture', { type: quote.unit_type })} />}
       <Banner tone={TONES[quote.unit_is]} role="status">
         {t(`page.${quote.unit_is}`)}
       </Banner>
@@ -56,26 +64,18 @@ export function OpenedQuoteView({ quote, token }: OpenedQuoteViewProps) {
           <strong>{t('page.valid', { on })}</strong>
         </p>
       )}
+      <KeyFigures quote={quote} />
+      <InterestBox token={token} seller={quote.seller.name} saidBefore={quote.interested_at !== null} />
+      <SellerCard quote={quote} />
       <QuoteSheet figures={quote.figures} />
       <p className="text-muted">{t('page.note')}</p>
-      <p>
-        {t('page.by', { seller: quote.seller_name, company: quote.company.name })}
-        {quote.company.phone && (
-          <>
-            <br />
-            <a href={`tel:${quote.company.phone.replaceAll(/[^\d+]/g, '')}`}>
-              <Ltr>{quote.company.phone}</Ltr>
-            </a>
-          </>
-        )}
-      </p>
       {hasFailed && (
         <p className="field-error" role="alert">
           {t('page.failed')}
         </p>
       )}
       <div className="offer-actions">
-        <Button variant="primary" size="lg" icon="download" busy={isBusy} onClick={() => void handlePdf()}>
+        <Button size="lg" icon="download" busy={isBusy} onClick={() => void handlePdf()}>
           {t('page.pdf')}
         </Button>
         <Button size="lg" icon="printer" onClick={() => window.print()}>

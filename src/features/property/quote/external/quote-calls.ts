@@ -1,7 +1,12 @@
-import type { OpenedQuote } from '@contract/modules/property/quote.commands'
+import type { OpenedQuote, QuoteInterest } from '@contract/modules/property/quote.commands'
 import { http } from '@/shared/http/http'
 
 export const QUOTE_PATH = '/property/quote/ext/'
+
+async function bytes(url: string, token: string): Promise<Blob> {
+  const { data } = await http.post<Blob>(url, { token }, { anonymous: true })
+  return data
+}
 
 /** The token stands in the address of the page and in the body of its calls, never in the address of a call. */
 export const quoteCalls = {
@@ -13,8 +18,9 @@ export const quoteCalls = {
     )
     return data.data
   },
-  pdf: async (token: string): Promise<Blob> => {
-    const { data } = await http.post<Blob>('/api/v1/external/quote-pdf', { token }, { anonymous: true })
-    return data
+  pdf: (token: string) => bytes('/api/v1/external/quote-pdf', token),
+  picture: (token: string) => bytes('/api/v1/external/quote-picture', token),
+  interest: async (said: QuoteInterest): Promise<void> => {
+    await http.post('/api/v1/external/quote-interest', said, { anonymous: true })
   },
 }
