@@ -165,6 +165,8 @@ describe('a buyer who reads a quote', () => {
     const { data } = (await quote((await goldenUnit()).id, { prepared_for: 'Maria Santos' })).body
     const opened = (await open((await linkOf(data)).token)).body.data
     expect(opened.seller).toMatchObject({ mobile: '+639171234567' })
+    // As one speaks of a person: lists write the last name first.
+    expect(opened.seller.name).not.toContain(',')
     expect(opened).toMatchObject({ has_picture: false, interested_at: null })
   })
 

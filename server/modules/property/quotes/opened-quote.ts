@@ -32,7 +32,7 @@ export async function openQuote(tx: Tx, token: string): Promise<OpenedQuote> {
   return {
     quote_no: quote.quote_no,
     company: { name: company.trade_name ?? company.legal_name, phone: company.phone, email: company.email },
-    seller: { name: quote.seller_name, mobile: quote.seller_mobile, email: quote.seller_email },
+    seller: { name: quote.seller_spoken, mobile: quote.seller_mobile, email: quote.seller_email },
     project_name: quote.project_name,
     unit_code: quote.unit_code,
     ...facts,

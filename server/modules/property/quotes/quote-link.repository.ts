@@ -5,6 +5,8 @@ import { QUOTE, type StoredQuote } from '@server/modules/property/quotes/quote.r
 
 export type LinkedQuote = StoredQuote & {
   link_over: boolean
+  /** As one speaks of a person, not as lists sort. */
+  seller_spoken: string
   seller_user_id: string | null
   seller_mobile: string | null
   seller_email: string
@@ -16,7 +18,7 @@ export async function findByToken(db: Db, hash: Buffer): Promise<LinkedQuote | n
   const { rows } = await sql<LinkedQuote>`
     select ${QUOTE}, unit_quote.lead_id, ${utcText('unit_quote.interested_at')} as interested_at,
       (l.revoked_at is not null or unit_quote.link_expires_at <= now()) as link_over,
-      e.mobile as seller_mobile, e.email as seller_email,
+      concat_ws(' ', e.first_name, e.last_name) as seller_spoken, e.mobile as seller_mobile, e.email as seller_email,
       e.user_id as seller_user_id
     from unit_quote join unit_quote_link l on l.quote_id = unit_quote.id
       join employee e on e.id = unit_quote.seller_employee_id

@@ -45,7 +45,7 @@ export function InterestBox({ token, seller, saidBefore }: InterestBoxProps) {
       </Button>
     )
   return (
-    <form className="stack" onSubmit={event => void handleSubmit(event)}>
+    <form className="offer-form" onSubmit={event => void handleSubmit(event)}>
       <p>{t('page.interest_text', { seller })}</p>
       <Field label={t('page.interest_contact')} optional>
         <TextInput name="contact" maxLength={80} autoComplete="tel" autoFocus />
