@@ -110,6 +110,8 @@ export type ImportCall = z.infer<typeof importCallSchema>
 
 export const importAnswerSchema = z.object({
   created: z.number().int(),
+  /** Rows that say what is so already; absent where there are none. */
+  unchanged: z.number().int().optional(),
   /** `row` counts from 0 in what was sent. */
   errors: z.array(
     z.object({ row: z.number().int(), path: z.string(), code: z.string(), message: z.string() }),

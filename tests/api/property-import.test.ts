@@ -6,7 +6,7 @@ import { Problem } from '@server/platform/http/problems'
 import { unitPort } from '@server/modules/property/unit-port'
 import { buildEmployee } from '@tests/support/factories/people'
 import { startApi, type Client, type TestApi } from '@tests/support/api'
-import { aProject, aUnit, aUnitType, UNITS } from '@tests/api/property.support'
+import { aProject, aUnit, aUnitType, propertyCalls, UNITS } from '@tests/api/property.support'
 
 let api: TestApi
 let desk: Client
@@ -118,8 +118,43 @@ describe('a price list', () => {
     })
   })
 
-  it('FUN is for whoever may reprice: the desk, which imports units, is refused', async () => {
-    expect((await desk.post(`${PRICES}/import`, { rows: [{}], dry_run: true })).status).toBe(403)
+  it('is brought in by the desk, which changes no single price; whoever only sells is refused', async () => {
+    const unit = await aUnit(api)
+    const row = {
+      unit_id: unit.unit_code,
+      list_price: '2,700,000.00',
+      effective_from: today,
+      reason: 'List 8',
+    }
+    expect(await run(desk, `${PRICES}/import`, [row], false)).toEqual({ created: 1, errors: [] })
+    const shown = await desk.get<{ data: { list_price: string } }>(`${UNITS}/${unit.id}`)
+    expect(shown.body.data.list_price).toBe('2700000.00')
+    const single = { list_price: '2800000.00', effective_from: today, reason: 'List 8' }
+    expect((await propertyCalls(desk).command(unit, 'reprice', single)).status).toBe(403)
+    for (const role of ['agent', 'sales_manager', 'accounting'] as const) {
+      const client = await api.as(role)
+      expect((await client.post(`${PRICES}/import`, { rows: [row], dry_run: true })).status).toBe(403)
+    }
+  })
+
+  it('passes over what is so already, and says how many rows that were', async () => {
+    const [one, two, three] = [await aUnit(api), await aUnit(api), await aUnit(api)]
+    const row = (unit_id: string, list_price: string) => ({ unit_id, list_price, effective_from: today })
+    const rows = [
+      row(one.unit_code, '2,500,000.00'),
+      row(two.unit_code, '2,510,000.00'),
+      row(three.unit_code, '2500000'),
+    ]
+    const before = (await count('unit_price_history')) ?? 0
+    expect(await run(desk, `${PRICES}/import`, rows, true)).toEqual({ created: 1, unchanged: 2, errors: [] })
+    expect(await count('unit_price_history')).toBe(before)
+    const wrong = [...rows, row('NO-SUCH', '1.00')]
+    const tried = await run(desk, `${PRICES}/import`, wrong, false)
+    expect(faults(tried)).toEqual([[3, 'unit_id', 'reference_unknown']])
+    expect(tried).toMatchObject({ created: 0, unchanged: 2 })
+    expect(await run(desk, `${PRICES}/import`, rows, false)).toEqual({ created: 1, unchanged: 2, errors: [] })
+    expect(await run(desk, `${PRICES}/import`, rows, false)).toEqual({ created: 0, unchanged: 3, errors: [] })
+    expect(await count('unit_price_history')).toBe(before + 1)
   })
 })
 

@@ -1,9 +1,14 @@
 import { screen } from '@testing-library/react'
+import type { ReactElement } from 'react'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { shownDate } from '@contract/kernel/dates'
 import { operatingUnitResource } from '@contract/modules/maintenance/operating-unit.resource'
+import { unitPriceResource } from '@contract/modules/property/unit-price.resource'
+import { businessDay } from '@server/platform/db/business-day'
 import { ImportWizard } from '@/shared/record/import/import-wizard'
 import { createResourceApi } from '@/shared/resource/create-resource-api'
 import { startApi, type Client, type TestApi } from '@tests/support/api'
+import { buildPropertyUnit } from '@tests/support/factories/property'
 import { renderPart } from '@tests/support/render-part'
 
 let api: TestApi
@@ -24,12 +29,16 @@ const found = async (code: string) => {
   return (await admin.get<{ data: { ou_code: string; ou_name: string }[] }>(url)).body.data
 }
 
-async function openWizard() {
+async function openWizard(other?: ReactElement) {
   const onClose = vi.fn()
-  const rendered = await renderPart(
-    <ImportWizard resource={operatingUnitResource} api={units} namespace="maintenance" onClose={onClose} />,
-    { api, as: 'super_admin', phrases: ['grid', 'record', 'maintenance'] },
+  const ofUnits = (
+    <ImportWizard resource={operatingUnitResource} api={units} namespace="maintenance" onClose={onClose} />
   )
+  const rendered = await renderPart(other ?? ofUnits, {
+    api,
+    as: 'super_admin',
+    phrases: ['grid', 'record', 'maintenance', 'property'],
+  })
   const choose = async (text: string, name = 'units.csv') => {
     await screen.findByText('Choose the file, or drop it here')
     const input = document.querySelector<HTMLInputElement>('input[type=file]')!
@@ -79,6 +88,35 @@ describe('an import', () => {
     await user.selectOptions(screen.getByLabelText('whatever'), 'ou_code')
     await screen.findByText(/Two columns fill the same field/)
     expect(next.disabled).toBe(true)
+  })
+
+  it('of a price list asks once for the day of all rows, and says which rows change nothing', async () => {
+    const { db } = api.database
+    const [dearer, same] = [await buildPropertyUnit(db), await buildPropertyUnit(db)]
+    const { user, choose } = await openWizard(
+      <ImportWizard
+        resource={unitPriceResource}
+        api={createResourceApi(unitPriceResource)}
+        namespace="property"
+        list="prices"
+        once={['effective_from', 'reason']}
+        onClose={vi.fn()}
+      />,
+    )
+    await choose(
+      `unit_id,list_price\n${dearer.unit_code},${Number(dearer.list_price) + 1000}\n${same.unit_code},${same.list_price}\n`,
+    )
+    const day = await screen.findByLabelText('Effective from')
+    const next = screen.getByRole<HTMLButtonElement>('button', { name: 'Next' })
+    expect(next.disabled).toBe(true)
+    await user.type(day, shownDate(await businessDay(db)))
+    await user.tab()
+    expect(next.disabled).toBe(false)
+    await user.click(next)
+    await screen.findByText(/1 row is in order\.\s+1 row changes nothing and is skipped\./)
+    await user.click(screen.getByRole('button', { name: 'Add 1 record' }))
+    await screen.findByText('1 record is added.')
+    await screen.findByText(/1 row changes nothing and is skipped\./)
   })
 
   it.each([

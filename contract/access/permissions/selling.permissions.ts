@@ -13,7 +13,7 @@ export const sellingPermissions = [
     'property.listing.publish': 'Put a unit on offer.',
     'property.listing.block': 'Take a unit off offer with a reason and put it back.',
     'property.listing.reprice': 'Change the list price of a unit from a date on.',
-    'property.listing.import': 'Import units from a file.',
+    'property.listing.import': 'Import units and price lists from a file.',
     'property.listing.export': 'Download the list of units.',
   }),
   ...definePermissions('property', SCOPED, {

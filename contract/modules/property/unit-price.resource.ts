@@ -9,7 +9,8 @@ export const unitPriceResource = defineResource({
   path: '/property/unit-prices',
   table: 'unit_price_history',
   permission: 'property.listing',
-  actions: { create: 'reprice', import: 'reprice' },
+  // Whoever brings in the developer's list need not be who changes a single price.
+  actions: { create: 'reprice', import: 'import' },
   scope: {},
   unfinished: { ...UNPUBLISHED_UNIT, through: { table: 'property_unit', by: 'unit_id' } },
   title: 'list_price',

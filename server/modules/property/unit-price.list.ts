@@ -23,6 +23,7 @@ export const unitPriceRepository: Repository = {
 }
 
 export const unitPriceHooks: ResourceHooks = {
+  changesNothing: 'price_unchanged',
   async beforeWrite(tx, _call, values) {
     const { unit_id, list_price, effective_from, reason } = values as NewRow
     if (effective_from < (await businessDay(tx.db)))

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Field } from '@contract/kernel/define-resource'
+import { isPermissionCode } from '@contract/access/permission-catalogue'
 import type { FieldError } from '@contract/kernel/errors'
 import type { ImportAnswer, ImportCall } from '@contract/kernel/record-calls'
 import type { AuditEntry } from '@server/platform/audit/audit.repository'
@@ -10,7 +11,12 @@ import { isServerPhrase, say } from '@server/platform/phrases/say'
 import { findReferences, type FoundReferences } from '@server/platform/resource/import-references'
 import { readRow } from '@server/platform/resource/import-values'
 import type { RecordRow } from '@server/platform/resource/create-repository'
-import type { AnyCall, ResourceContext, Values } from '@server/platform/resource/resource-context'
+import {
+  permissionOf,
+  type AnyCall,
+  type ResourceContext,
+  type Values,
+} from '@server/platform/resource/resource-context'
 import { alreadyExists } from '@server/platform/resource/unique-fields'
 import { createRecord } from '@server/platform/resource/write-record'
 
@@ -36,6 +42,7 @@ export async function importRows(
   const kept: AuditEntry[] = []
   const followUps: Parameters<Tx['afterCommit']>[0][] = []
   const made: RecordRow[] = []
+  let unchanged = 0
   await sql.raw('savepoint import_all').execute(tx.db)
   for (const [index, row] of paced(rows.entries())) {
     await addOwn(tx, call, context, row, references)
@@ -44,7 +51,8 @@ export async function importRows(
       'faults' in read
         ? read.faults
         : await writeRow(tx, call, context, read.values, { audit: kept, followUps, made })
-    faults.push(...found.map(fault => ({ ...fault, row: index })))
+    if (found.length > 0 && found.every(({ code }) => code === context.hooks.changesNothing)) unchanged += 1
+    else faults.push(...found.map(fault => ({ ...fault, row: index })))
     if (faults.length > TOLD_AT_MOST) break
   }
   if (faults.length === 0) faults.push(...(await finish(tx, call, context, made)))
@@ -62,6 +70,7 @@ export async function importRows(
   }
   return {
     created: dry_run || faults.length === 0 ? created : 0,
+    ...(unchanged > 0 && { unchanged }),
     errors: faults.slice(0, TOLD_AT_MOST).map(({ row, path, code, message, params }) => ({
       row,
       path,
@@ -130,7 +139,8 @@ async function writeRow(
   }
   await sql.raw('savepoint import_row').execute(tx.db)
   try {
-    own.made.push(await createRecord(rowTx, call, context, values))
+    const action = isPermissionCode(permissionOf(context, 'import')) ? 'import' : 'create'
+    own.made.push(await createRecord(rowTx, call, context, values, action))
     await sql.raw('release savepoint import_row').execute(tx.db)
   } catch (error) {
     await sql.raw('rollback to savepoint import_row').execute(tx.db)

@@ -14,6 +14,8 @@ export type ResourceHooks = {
   /** May refuse or complete what is about to be written; `before` is null for a new record. */
   beforeWrite?(tx: Tx, call: AnyCall, values: Values, before: RecordRow | null): Promise<Values>
   afterWrite?(tx: Tx, call: AnyCall, row: RecordRow, before: RecordRow | null): Promise<void>
+  /** The refusal of a row that says what is so already: a file may hold such rows, and they are passed over. */
+  changesNothing?: string
   /**
    * All records that an import has made, before it stands: what concerns them together is done or refused here, in a dry
    * run as well.

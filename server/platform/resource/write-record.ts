@@ -16,10 +16,12 @@ export async function createRecord(
   call: AnyCall,
   { resource, repository, hooks }: Pick<ResourceContext, 'resource' | 'repository' | 'hooks'>,
   asked: Values,
+  /** Where another right than the usual one leads to it. */
+  action = 'create',
 ): Promise<RecordRow> {
   await checkReferences(tx.db, call.actor, resource, asked, null)
   const values = (await hooks.beforeWrite?.(tx, call, asked, null)) ?? asked
-  const access = accessWhere(call.actor, 'create', resource)
+  const access = accessWhere(call.actor, action, resource)
   const row = await repository.create(tx.db, access, values, call.actor.userId)
   tx.audit(auditEntry(resource, 'create', row, difference(resource, null, row, values)))
   await hooks.afterWrite?.(tx, call, row, null)

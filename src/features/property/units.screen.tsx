@@ -51,7 +51,7 @@ export function UnitsScreen() {
             {LIST_TOOLS.map((Tool, index) => (
               <Tool key={index} />
             ))}
-            {mayReprice && can('integration.import.run') && (
+            {can('property.listing.import') && can('integration.import.run') && (
               <Button icon="upload" onClick={() => setPricing(true)}>
                 {t('prices.import')}
               </Button>
@@ -70,6 +70,7 @@ export function UnitsScreen() {
             api={unitPrices}
             namespace="property"
             list="prices"
+            once={['effective_from', 'reason']}
             onClose={() => setPricing(false)}
           />
         </Suspense>

@@ -208,6 +208,7 @@ export const recordPhrases = {
       missing_one: 'A field must be filled and has no column: {{fields}}.',
       missing_other: 'Fields must be filled and have no column: {{fields}}.',
       twice: 'Two columns fill the same field: {{fields}}.',
+      once: 'The same for every row.',
     },
     check: {
       name: 'The check',
@@ -216,6 +217,8 @@ export const recordPhrases = {
       good_other: '{{count}} rows are in order.',
       bad_one: '{{count}} row has errors.',
       bad_other: '{{count}} rows have errors.',
+      unchanged_one: '{{count}} row changes nothing and is skipped.',
+      unchanged_other: '{{count}} rows change nothing and are skipped.',
       text: 'Fix the values here, or skip the rows with errors. Nothing is saved before you confirm.',
       group_one: '{{count}} row',
       group_other: '{{count}} rows',

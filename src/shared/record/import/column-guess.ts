@@ -50,8 +50,18 @@ export function rememberedColumns(headings: readonly string[], map: ColumnMap): 
   )
 }
 
-export function missingFields(resource: Resource, fields: readonly string[], map: ColumnMap): string[] {
-  return fields.filter(name => isRequired(fieldOf(resource, name)) && !map.includes(name))
+/** What is said once for all rows, where the file has no column for it. */
+export type OnceValues = Readonly<Record<string, string | null>>
+
+export function missingFields(
+  resource: Resource,
+  fields: readonly string[],
+  map: ColumnMap,
+  once: OnceValues = {},
+): string[] {
+  return fields.filter(
+    name => isRequired(fieldOf(resource, name)) && !map.includes(name) && !once[name]?.trim(),
+  )
 }
 
 export function doubledFields(map: ColumnMap): string[] {

@@ -18,6 +18,8 @@ export function ImportCheckStep({ state, words }: ImportCheckStepProps) {
   if (!answer) return isBusy ? <Spinner label={t('import.check.running', { count: rows.length })} /> : null
 
   const failed = new Set(answer.errors.map(({ row }) => row)).size
+  const { unchanged = 0 } = answer
+  const good = rows.length - failed - unchanged
   const handleDownload = async () => {
     const { saveTable } = await import('@/shared/record/import/save-table')
     const table = errorTable(headings, rows, answer.errors, {
@@ -32,7 +34,8 @@ export function ImportCheckStep({ state, words }: ImportCheckStepProps) {
     <>
       {failed === 0 ? (
         <Banner tone="success" role="status">
-          {t('import.check.good', { count: rows.length })}
+          {t('import.check.good', { count: good })}{' '}
+          {unchanged > 0 && t('import.check.unchanged', { count: unchanged })}
         </Banner>
       ) : (
         <>
@@ -46,7 +49,9 @@ export function ImportCheckStep({ state, words }: ImportCheckStepProps) {
               </Button>
             }
           >
-            {t('import.check.good', { count: rows.length - failed })} {t('import.check.text')}
+            {t('import.check.good', { count: good })}{' '}
+            {unchanged > 0 && `${t('import.check.unchanged', { count: unchanged })} `}
+            {t('import.check.text')}
           </Banner>
           <ImportErrors
             groups={groupErrors(answer.errors)}

@@ -1,11 +1,14 @@
 import type { Resource } from '@contract/kernel/define-resource'
 import { usePhrases } from '@/shared/i18n/use-phrases'
+import { DateInput } from '@/shared/form/date-input'
 import { doubledFields, missingFields } from '@/shared/record/import/column-guess'
 import type { Import } from '@/shared/record/import/use-import'
+import { fieldOf } from '@/shared/record/record-values'
 import type { FieldWords } from '@/shared/record/use-field-words'
 import { Banner } from '@/shared/ui/banner'
 import { Field } from '@/shared/ui/field'
 import { Select } from '@/shared/ui/select'
+import { TextInput } from '@/shared/ui/text-input'
 import { Table, type TableColumn } from '@/shared/ui/table'
 
 export type ImportColumnsStepProps = { resource: Resource; state: Import; words: FieldWords }
@@ -17,7 +20,7 @@ export function ImportColumnsStep({ resource, state, words }: ImportColumnsStepP
   const t = usePhrases('record')
   const { table, headings, rows, map, fields } = state
   const namesOf = (list: readonly string[]) => list.map(words.label).join(', ')
-  const missing = missingFields(resource, fields, map)
+  const missing = missingFields(resource, fields, map, state.once)
   const doubled = doubledFields(map)
   const columns: Column[] = headings.map((heading, index) => ({
     index,
@@ -82,6 +85,19 @@ export function ImportColumnsStep({ resource, state, words }: ImportColumnsStepP
           <Banner tone="warning">{t('import.columns.twice', { fields: namesOf(doubled) })}</Banner>
         )}
       </div>
+      {state.onceFields.map(name => {
+        const value = state.once[name] ?? null
+        const set = (text: string | null) => state.setOnce(name, text)
+        return (
+          <Field key={name} label={words.label(name)} hint={t('import.columns.once')}>
+            {fieldOf(resource, name).kind === 'date' ? (
+              <DateInput value={value} onChange={set} />
+            ) : (
+              <TextInput value={value ?? ''} onChange={event => set(event.target.value || null)} />
+            )}
+          </Field>
+        )
+      })}
       <Table caption={t('import.columns.name')} columns={shown} rows={columns} rowKey={one => one.index} />
     </>
   )

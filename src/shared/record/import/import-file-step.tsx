@@ -27,7 +27,8 @@ export function ImportFileStep({ resource, state, words }: ImportFileStepProps) 
   const handleTemplate = async (format: 'csv' | 'xlsx') => {
     const { saveTable } = await import('@/shared/record/import/save-table')
     // A star says what must be filled; it is no part of the name when the file comes back.
-    const headings = state.fields.map(name =>
+    const inRows = state.fields.filter(name => !state.onceFields.includes(name))
+    const headings = inRows.map(name =>
       isRequired(fieldOf(resource, name)) ? `${words.label(name)} *` : words.label(name),
     )
     await saveTable({ name: resource.name, headings, rows: [], isRtl: locale === 'ar' }, format)

@@ -23,6 +23,8 @@ export type ImportWizardProps<F extends Fields> = {
   namespace: Namespace
   /** The list among the module's phrases, where it has fields of its own. */
   list?: string | undefined
+  /** Fields that are the same for every row of most files: asked for once, where the file has no column for them. */
+  once?: readonly string[] | undefined
   /** What more the server says of the rows than what is wrong with them. */
   report?: ((state: Import) => ReactNode) | undefined
   onClose: () => void
@@ -40,7 +42,7 @@ export function ImportWizard<F extends Fields>(props: ImportWizardProps<F>) {
   const resource = props.resource
   const t = usePhrases('record')
   const words = useFieldWords(namespace, list)
-  const state = useImport(resource, api, words)
+  const state = useImport(resource, api, words, props.once)
   const { step, fault, failure, result } = state
   const number = STEPS.indexOf(step) + 1
   const size = fault === 'inflates' ? MOST_INFLATED : LARGEST_TABLE
@@ -70,6 +72,7 @@ export function ImportWizard<F extends Fields>(props: ImportWizardProps<F>) {
         {step === 'check' && state.answer && props.report?.(state)}
         {step === 'done' && result && (
           <EmptyState icon="check-circle" title={t('import.confirm.done', { count: result.created })}>
+            {result.unchanged > 0 && t('import.check.unchanged', { count: result.unchanged })}{' '}
             {result.leftOut > 0 && t('import.confirm.left_out', { count: result.leftOut })}
           </EmptyState>
         )}

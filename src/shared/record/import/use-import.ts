@@ -6,7 +6,12 @@ import { toApiFailure, type ApiFailure } from '@/shared/http/api-failure'
 import { findDraft, keepInBrowser, keepOnServer } from '@/shared/session/draft-copies'
 import { selectUser } from '@/shared/session/auth.slice'
 import type { ResourceApi } from '@/shared/resource/resource-types'
-import { guessColumns, rememberedColumns, type ColumnMap } from '@/shared/record/import/column-guess'
+import {
+  guessColumns,
+  rememberedColumns,
+  type ColumnMap,
+  type OnceValues,
+} from '@/shared/record/import/column-guess'
 import { faultCode } from '@/shared/record/import/fault-code'
 import { ImportFault, type ImportFaultCode, type TableRows } from '@/shared/record/import/import-fault'
 import { rowsFor } from '@/shared/record/import/import-rows'
@@ -28,15 +33,19 @@ export interface Import {
   headings: readonly string[]
   rows: TableRows
   map: ColumnMap
+  /** Fields that may be said once for all rows, and what is said of them. */
+  onceFields: readonly string[]
+  once: OnceValues
   answer: ImportAnswer | null
   /** How many were written in the end, and how many left out. */
-  result: { created: number; leftOut: number } | null
+  result: { created: number; unchanged: number; leftOut: number } | null
   isBusy: boolean
   fault: ImportFaultCode | null
   failure: ApiFailure | null
   choose: (file: File) => void
   chooseSheet: (index: number) => void
   setColumn: (index: number, field: string | null) => void
+  setOnce: (field: string, value: string | null) => void
   setCell: (row: number, field: string, text: string) => void
   goTo: (step: ImportStep) => void
   check: () => void
@@ -53,7 +62,12 @@ async function printOf({ sheets }: Table): Promise<string | null> {
 }
 
 /** The way of a file into the list: read, matched, checked by the server without writing, confirmed. */
-export function useImport(resource: Resource, api: ImportApi, words: FieldWords): Import {
+export function useImport(
+  resource: Resource,
+  api: ImportApi,
+  words: FieldWords,
+  onceFields: readonly string[] = [],
+): Import {
   const userId = useAppSelector(selectUser)?.id ?? ''
   const memory = `import:${resource.name}`
   const messageOf = useFieldMessage()
@@ -63,6 +77,7 @@ export function useImport(resource: Resource, api: ImportApi, words: FieldWords)
   const [sheet, setSheet] = useState(0)
   const [rows, setRows] = useState<TableRows>([])
   const [map, setMap] = useState<ColumnMap>([])
+  const [once, setOnce] = useState<OnceValues>({})
   const [answer, setAnswer] = useState<ImportAnswer | null>(null)
   const [result, setResult] = useState<Import['result']>(null)
   const [isBusy, setBusy] = useState(false)
@@ -101,14 +116,16 @@ export function useImport(resource: Resource, api: ImportApi, words: FieldWords)
     }
   }
   const ask = async (asked: TableRows, dry_run: boolean, left_out = 0) => {
-    const call = { rows: rowsFor(resource, map, asked, words.value), dry_run }
+    const said = Object.fromEntries(Object.entries(once).filter(([name]) => !map.includes(name)))
+    const rowsAsked = rowsFor(resource, map, asked, words.value).map(row => ({ ...said, ...row }))
+    const call = { rows: rowsAsked, dry_run }
     const file = table && print && { name: table.name.slice(0, 200), sha256: print }
-    const said = await send({ ...call, ...(file && { file, left_out }) }).unwrap()
-    const errors = said.errors.map(error => {
+    const answered = await send({ ...call, ...(file && { file, left_out }) }).unwrap()
+    const errors = answered.errors.map(error => {
       const code = faultCode(resource, error.path, asked[error.row]?.[map.indexOf(error.path)])
       return { ...error, message: messageOf(code) ?? error.message }
     })
-    return { ...said, errors }
+    return { ...answered, errors }
   }
 
   const check = () =>
@@ -132,7 +149,7 @@ export function useImport(resource: Resource, api: ImportApi, words: FieldWords)
         setAnswer(written)
         return
       }
-      setResult({ created: written.created, leftOut: failed.size })
+      setResult({ created: written.created, unchanged: written.unchanged ?? 0, leftOut: failed.size })
       setStep('done')
     })
 
@@ -144,6 +161,8 @@ export function useImport(resource: Resource, api: ImportApi, words: FieldWords)
     headings,
     rows,
     map,
+    onceFields: onceFields.filter(name => !map.includes(name)),
+    once,
     answer,
     result,
     isBusy,
@@ -161,6 +180,7 @@ export function useImport(resource: Resource, api: ImportApi, words: FieldWords)
         if (table) await open(table, index)
       }),
     setColumn: (index, field) => setMap(map.map((one, column) => (column === index ? field : one))),
+    setOnce: (field, value) => setOnce({ ...once, [field]: value }),
     setCell: (row, field, text) => {
       const column = map.indexOf(field)
       setRows(
