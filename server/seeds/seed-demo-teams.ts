@@ -34,11 +34,15 @@ export async function seedDemoTeams(tx: Tx): Promise<void> {
     .where('username', '=', 'super-admin')
     .executeTakeFirstOrThrow()
   const create = await listWriter(tx, admin.id)
-  for (const [code, { manager, director }] of Object.entries(teamManagers)) {
+  for (const [code, { manager, director, target }] of Object.entries(teamManagers)) {
     const leader = called(manager)
     const team = await tx.db
       .updateTable('sales_team')
-      .set({ manager_employee_id: leader.id, director_employee_id: called(director).id })
+      .set({
+        manager_employee_id: leader.id,
+        director_employee_id: called(director).id,
+        monthly_target: target,
+      })
       .where('code', '=', code)
       .returning(['id', 'ou_id', 'valid_from'])
       .executeTakeFirstOrThrow()

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { RoleCode } from '@contract/access/roles'
@@ -118,6 +119,21 @@ describe('the first page', () => {
         encodeURIComponent(JSON.stringify({ state: oneOf('active') })),
     )
     expect(body.data.map(({ subject_id }) => subject_id)).not.toContain(id)
+  })
+
+  it('holds the month against the target of the teams in sight, and nobody alone against it', async () => {
+    const { db } = api.database
+    await sql`update sales_team set monthly_target = 2000000`.execute(db)
+    const target = await sql<{ sum: string }>`select to_char(sum(t.monthly_target), 'FM999,999,999.00') as sum
+      from sales_team t join operating_unit o on o.id = t.ou_id where o.ou_code = 'CEB' and t.is_active`.execute(
+      db,
+    )
+    const { unmount } = await open('sales_admin')
+    await screen.findByText(new RegExp(`of the target: [\\d,.]+ of ${target.rows[0]?.sum} booked this month`))
+    unmount()
+    await open('agent')
+    await waitFor(() => expect(titles()).toContain('Sales of the month'))
+    expect(screen.queryByText(/of the target/)).toBeNull()
   })
 
   it('clocks in with one press', async () => {

@@ -1,5 +1,6 @@
 import { defineResource } from '@contract/kernel/define-resource'
 import {
+  amountText,
   codeText,
   dateText,
   EVERYWHERE,
@@ -26,6 +27,8 @@ export const salesTeamResource = defineResource({
     division_id: { kind: 'reference', to: 'division', schema: idSchema, ...EVERYWHERE },
     manager_employee_id: { kind: 'reference', to: 'employee', schema: maybe(idSchema), ...EVERYWHERE },
     director_employee_id: { kind: 'reference', to: 'employee', schema: maybe(idSchema), ...EVERYWHERE },
+    /** Contract price to be booked each month. */
+    monthly_target: { kind: 'money', schema: maybe(amountText), inline: true, ...EVERYWHERE },
     valid_from: { kind: 'date', schema: maybe(dateText), ...EVERYWHERE },
     valid_to: { kind: 'date', schema: maybe(dateText), ...EVERYWHERE },
     is_active: isActiveField,

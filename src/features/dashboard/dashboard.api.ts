@@ -1,5 +1,7 @@
 import type { FilterModel } from '@contract/kernel/list-query'
+import { moneyText, parseMoney } from '@contract/kernel/money'
 import { oneOf } from '@contract/kernel/one-of'
+import { total } from '@contract/kernel/parts'
 import type { ProfitAndLoss } from '@contract/modules/accounting/profit-and-loss.commands'
 import type { TrialBalance } from '@contract/modules/accounting/trial-balance.commands'
 import type { ApprovalSeat } from '@contract/modules/approvals/approval-inbox.resource'
@@ -24,6 +26,7 @@ export const PENDING = { status: oneOf('pending') }
 export const OWN_HOLDS = { status: oneOf('on_hold'), is_own: oneOf(true) }
 const MOST_HOLDS = 5
 const MOST_ASKED = 4
+const MOST_TEAMS = 200
 const WAITING = { state: oneOf('active'), is_frozen: oneOf(false) }
 const MOST_URGENT = [{ field: 'due_at', direction: 'asc' as const }]
 const SOONEST = [{ field: 'deadline_at', direction: 'asc' as const }]
@@ -48,6 +51,7 @@ const KINDS = [
   'approval_tracker',
   'own_memo',
   'journal_entry',
+  'sales_team',
 ] as const
 const TAGS = KINDS.map(kind => listTag(kind))
 
@@ -139,6 +143,16 @@ const dashboardApi = api.enhanceEndpoints({ addTagTypes: [...KINDS] }).injectEnd
       transformResponse: unwrap<SalesReport>,
       providesTags: [listTag('sale')],
     }),
+    /** What the teams in sight are to book a month. */
+    dashboardTarget: build.query<string, void>({
+      query: () => ({
+        url: '/api/v1/maintenance/sales-teams',
+        params: listParams({ start: 0, end: MOST_TEAMS, filter: { is_active: oneOf(true) }, count: 'no' }),
+      }),
+      transformResponse: (answer: { data: readonly { monthly_target: string | null }[] }) =>
+        moneyText(total(unwrap(answer).map(team => parseMoney(team.monthly_target ?? '0.00')))),
+      providesTags: [listTag('sales_team')],
+    }),
     dashboardCommission: build.query<ComingCommission, void>({
       query: () => ({ url: '/api/v1/commission/coming' }),
       transformResponse: (answer: { data: ComingCommission }) => unwrap(answer),
@@ -190,5 +204,6 @@ export const {
   useDashboardResultQuery,
   useDashboardSalePapersQuery,
   useDashboardSalesQuery,
+  useDashboardTargetQuery,
   useListOwnRolesQuery,
 } = dashboardApi

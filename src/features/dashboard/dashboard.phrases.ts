@@ -39,6 +39,7 @@ export const dashboardPhrases = {
       bookings: 'Bookings',
       ended: 'Ended',
       before: 'Last month',
+      target: 'of the target: {{booked}} of {{target}} booked this month',
       trend: 'Contract price of the reservations, month by month',
     },
     holds: { title: 'My holds', empty: 'You hold no unit.', find: 'Find a unit' },

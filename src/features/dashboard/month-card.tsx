@@ -1,9 +1,12 @@
 import { Link } from 'react-router-dom'
 import { businessDate, monthAfter } from '@contract/kernel/dates'
-import { parseMoney } from '@contract/kernel/money'
 import { drillOf, monthOf, type ReportFact } from '@contract/modules/sales/sales-report.rules'
 import { CardFrame } from '@/features/dashboard/card-frame'
 import { useDashboardSalesQuery } from '@/features/dashboard/dashboard.api'
+import { MonthBars } from '@/features/dashboard/month-bars'
+import { TargetLine } from '@/features/dashboard/target-line'
+import { useCan } from '@/shared/access/use-can'
+import { useReach } from '@/shared/access/use-reach'
 import { Ltr } from '@/shared/format/ltr'
 import { useFormats } from '@/shared/format/use-formats'
 import { usePhrases } from '@/shared/i18n/use-phrases'
@@ -11,12 +14,13 @@ import { listPath } from '@/shared/resource/list-path'
 import { ButtonLink } from '@/shared/ui/button-link'
 
 const MONTHS = 12
-const FULL = 100n
 
-/** This month beside the last one, and the year behind it as bars; all of it out of one answer. */
+/** This month beside the last one and its target, and the year behind it as bars. */
 export function MonthCard() {
   const t = usePhrases('dashboard')
   const formats = useFormats()
+  const can = useCan()
+  const reaches = useReach()
   const now = monthOf(businessDate(new Date()))
   const period = { from: monthAfter(now, 1 - MONTHS), to: now }
   const { currentData: data, error, isFetching, refetch } = useDashboardSalesQuery({ by: 'month', ...period })
@@ -40,8 +44,6 @@ export function MonthCard() {
           { key: 'ended', fact: 'ended', of: (month: string) => of(month)?.ended ?? '0' },
         ] as const
         const months = Array.from({ length: MONTHS }, (_, index) => monthAfter(period.from, index))
-        const amounts = months.map(month => parseMoney(of(month)?.tcp ?? '0.00'))
-        const most = amounts.reduce((a, b) => (a > b ? a : b), 1n)
         const last = monthAfter(now, -1)
         return (
           <>
@@ -63,19 +65,16 @@ export function MonthCard() {
                 </div>
               ))}
             </dl>
-            <ol className="month-bars" aria-label={t('cards.month.trend')}>
-              {months.map((month, index) => {
-                const percent = Number(((amounts[index] ?? 0n) * FULL) / most)
-                const words = `${formats.month(`${month}-01`)}: ${formats.amount(of(month)?.tcp ?? '0')}`
-                return (
-                  <li key={month}>
-                    <Link to={rowsOf('reserved', month)} title={words} aria-label={words}>
-                      <span style={{ blockSize: `${Math.max(percent, 2)}%` }} />
-                    </Link>
-                  </li>
-                )
-              })}
-            </ol>
+            {reaches('sales.report.view', 'team') && can('maintenance.sales_team.view') && (
+              <TargetLine booked={of(now)?.booked_tcp ?? '0.00'} />
+            )}
+            <MonthBars
+              months={months.map(month => ({
+                month,
+                amount: of(month)?.tcp ?? '0.00',
+                to: rowsOf('reserved', month),
+              }))}
+            />
           </>
         )
       }}

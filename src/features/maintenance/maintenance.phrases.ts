@@ -110,6 +110,7 @@ export const maintenancePhrases = {
     head_employee_id: 'Head',
     manager_employee_id: 'Sales manager',
     director_employee_id: 'Sales director',
+    monthly_target: 'Monthly target',
     team_id: 'Team',
     employee_id: 'Employee',
     position_id: 'Position',

@@ -12,6 +12,7 @@ const COLUMNS: ColumnOverrides<ResourceRow> = {
   division_id: {},
   manager_employee_id: { width: 200 },
   director_employee_id: { width: 200, hidden: true },
+  monthly_target: {},
   related: {
     width: 170,
     render: row => (
@@ -30,7 +31,7 @@ const COLUMNS: ColumnOverrides<ResourceRow> = {
 
 const GROUPS = {
   basics: ['ou_id', 'code', 'name', 'division_id'],
-  leads: ['manager_employee_id', 'director_employee_id'],
+  leads: ['manager_employee_id', 'director_employee_id', 'monthly_target'],
   validity: ['valid_from', 'valid_to'],
 } as const
 
