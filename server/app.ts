@@ -99,6 +99,8 @@ import { paymentsModule } from '@server/modules/sales/payments/payments.module'
 import { quotePort } from '@server/modules/property/quotes/quote-port'
 import { quotesModule } from '@server/modules/property/quotes/quotes.module'
 import { unitMatches } from '@server/modules/property/unit-match.repository'
+import { findOwnFormsNamed } from '@server/modules/files/form.repository'
+import { findOwnMemosNamed } from '@server/modules/files/own-memo.repository'
 import { searchModule } from '@server/modules/search/search.module'
 import { settingsModule } from '@server/modules/settings/settings.module'
 import { createAttendancePort } from '@server/modules/time-logs/attendance-port'
@@ -261,7 +263,7 @@ export async function buildApp(options: AppOptions): Promise<PortalApp> {
   collectionModule(app, platform, { statements: statementPort })
   salesModule(app, platform, { ...selling, approvals: approvals.port }, options.jobs)
   paymentsModule(app, platform, { commission })
-  searchModule(app, platform)
+  searchModule(app, platform, { own_memo: findOwnMemosNamed, own_form: findOwnFormsNamed })
   options.extraRoutes?.(app, platform)
   await staticFiles(app, options.webRoot)
   return app

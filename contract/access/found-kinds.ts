@@ -21,13 +21,25 @@ export const FOUND_KINDS = {
   developer: '/maintenance/developer',
   project: '/maintenance/project',
   account: '/accounting/chart-of-accounts',
+  leave_request: '/files/employee/leave',
+  own_memo: '/files/employee/memos',
+  own_form: '/files/employee/downloadable-form',
 } as const
 export type FoundKind = keyof typeof FOUND_KINDS
 const ON_PAGES: ReadonlySet<FoundKind> = new Set(['sale', 'user'])
 
+/** What is addressed to its reader, by the name that its page gives it in the address. */
+export const PERSONAL_KINDS = { own_memo: 'memo', own_form: 'form' } as const satisfies Partial<
+  Record<FoundKind, string>
+>
+export type PersonalKind = keyof typeof PERSONAL_KINDS
+export const isPersonalKind = (kind: FoundKind): kind is PersonalKind => Object.hasOwn(PERSONAL_KINDS, kind)
+
 /** On a page of its own, or beside its list. */
-export const foundPath = (kind: FoundKind, id: string): string =>
-  ON_PAGES.has(kind) ? `${FOUND_KINDS[kind]}/${id}` : `${FOUND_KINDS[kind]}?record=${id}`
+export function foundPath(kind: FoundKind, id: string): string {
+  if (ON_PAGES.has(kind)) return `${FOUND_KINDS[kind]}/${id}`
+  return `${FOUND_KINDS[kind]}?${isPersonalKind(kind) ? PERSONAL_KINDS[kind] : 'record'}=${id}`
+}
 
 export const FOUND_KIND_NAMES = Object.keys(FOUND_KINDS) as [FoundKind, ...FoundKind[]]
 

@@ -66,6 +66,7 @@ import { salesOfQuotesMigration } from '@server/migrations/0071-sales-of-quotes'
 import { earlierRequestsMigration } from '@server/migrations/0077-earlier-requests'
 import { buyerInterestMigration } from '@server/migrations/0082-buyer-interest'
 import { teamTargetsMigration } from '@server/migrations/0083-team-targets'
+import { foundLeaveMigration } from '@server/migrations/0084-found-leave'
 import { moreAnomaliesMigration } from '@server/migrations/0073-more-anomalies'
 import { documentLookersMigration } from '@server/migrations/0074-document-lookers'
 import { documentFilesMigration } from '@server/migrations/0075-document-files'
@@ -156,4 +157,5 @@ export const migrations: readonly Migration[] = [
   earlierRequestsMigration,
   buyerInterestMigration,
   teamTargetsMigration,
+  foundLeaveMigration,
 ]

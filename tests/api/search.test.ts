@@ -2,10 +2,13 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { FoundKind, FoundRecords } from '@contract/access/found-kinds'
 import type { Lead } from '@contract/modules/buyers/lead.resource'
 import { aPerson } from '@tests/api/attacks/people.support'
+import { aPdf, FILES, memoCalls, only, upload } from '@tests/api/files.portal.support'
 import { leadCalls, LEADS } from '@tests/api/leads.support'
+import { dayOfNextYear, leaveCompany } from '@tests/api/leave.support'
 import { sellingDesk, sees, type SellingDesk } from '@tests/api/sales.support'
 import { billingDesk } from '@tests/api/statements.support'
 import { startApi, type Client, type TestApi } from '@tests/support/api'
+import { filesFactories } from '@tests/support/factories/files'
 
 let api: TestApi
 let house: SellingDesk
@@ -96,5 +99,46 @@ describe('nobody finds what they may not see', () => {
     expect((await find(client, sale.buyer_name)).map(({ kind }) => kind)).toEqual(['sale'])
     expect((await api.app.inject({ url: '/api/v1/search?text=perpetua' })).statusCode).toBe(401)
     expect((await client.get('/api/v1/search?text=pe')).status).toBe(400)
+  })
+})
+
+describe('what is addressed to a reader', () => {
+  it('is a request for leave by its number: for whoever asked, head and HR, and for no colleague', async () => {
+    const company = await leaveCompany(api)
+    const day = dayOfNextYear(14)
+    const asked = { leave_type_id: company.typeId('LWOP'), date_from: day, date_to: day, reason: 'A wedding' }
+    const { id, request_no } = await company.submit(asked)
+    const number = String(request_no)
+    for (const { client } of [company.nico, company.head, company.hr])
+      expect(await idsOf(client, 'leave_request', number)).toEqual([id])
+    expect(await find(house.agent.client, number)).toEqual([])
+  })
+
+  it('is a memo and a form by words of its name, by nobody to whom it is not addressed', async () => {
+    const hr = await api.as('hr_staff')
+    const nico = await api.as('employee')
+    const { db } = api.database
+    const { id: ho } = await db
+      .selectFrom('operating_unit')
+      .select('id')
+      .where('ou_code', '=', 'HO')
+      .executeTakeFirstOrThrow()
+    const role = await db
+      .selectFrom('role')
+      .select('id')
+      .where('code', '=', 'hr_staff')
+      .executeTakeFirstOrThrow()
+    const audience = only({ roles: [role.id] })
+    const memo = await memoCalls(hr).publish(ho, { title: 'Typhoon Marilag: stay at home', audience })
+    for (const text of ['marilag', 'typhoon home', memo.memo_no ?? ''])
+      expect(await idsOf(hr, 'own_memo', text)).toEqual([memo.id])
+    expect(await idsOf(nico, 'own_memo', 'marilag')).toEqual([])
+
+    const form = await filesFactories.downloadable_form(db, { name: 'Certificate of Marilag', code: 'MRL-1' })
+    // A form without a file is none yet.
+    expect(await idsOf(nico, 'own_form', 'certificate marilag')).toEqual([])
+    const upload_id = await upload(hr, 'marilag.pdf', aPdf('Certificate'))
+    expect((await hr.post(`${FILES}/forms/${form.id}/versions`, { upload_id }, sees(form))).status).toBe(200)
+    expect(await idsOf(nico, 'own_form', 'mrl-1')).toEqual([form.id])
   })
 })

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { FormVersion, OwnForm } from '@contract/modules/files/downloadable-form.commands'
 import type { Db } from '@server/platform/db/database'
+import type { PersonalFind, PersonalFinds } from '@server/platform/resource/personal-finds'
 import { utcText } from '@server/platform/db/utc-text'
 
 type NewVersion = { formId: string; version: number; fileId: string; fileName: string; note: string | null }
@@ -43,6 +44,15 @@ const ownForms = (userId: string) => sql`
   where d.is_active and d.valid_from <= (now() at time zone 'Asia/Manila')::date
     and (d.valid_to is null or d.valid_to >= (now() at time zone 'Asia/Manila')::date)
     and portal_addressed(d.audience, null, e)`
+
+/** By code or name. */
+export const findOwnFormsNamed: PersonalFinds['own_form'] = async (db, userId, patterns, most) => {
+  const { rows } = await sql<PersonalFind>`
+    select d.id, d.name as title, d.code as detail ${ownForms(userId)}
+      and lower(concat_ws(' ', d.code, d.name)) like all (${patterns}::text[])
+    order by d.code limit ${most}`.execute(db)
+  return rows
+}
 
 export async function findOwnForms(db: Db, userId: string): Promise<OwnForm[]> {
   const { rows } = await sql<OwnForm>`

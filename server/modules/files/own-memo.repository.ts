@@ -4,6 +4,7 @@ import type { OwnMemo } from '@contract/modules/files/memo.commands'
 import type { Receipt } from '@contract/modules/files/memo.rules'
 import type { Db } from '@server/platform/db/database'
 import { utcText } from '@server/platform/db/utc-text'
+import type { PersonalFind, PersonalFinds } from '@server/platform/resource/personal-finds'
 import type { StoredFile } from '@server/platform/files/stored-file.repository'
 
 export type FoundMemo = Omit<OwnMemo, 'state' | 'acknowledged_at'> & {
@@ -33,6 +34,15 @@ const COLUMNS = sql`m.id, m.memo_no, m.title, m.category, m.version, m.ack_versi
   coalesce((select json_agg(json_build_object('version', r.version, 'first_read_at', r.first_read_at,
     'acknowledged_at', r.acknowledged_at) order by r.version)
     from memo_receipt r where r.memo_id = m.id and r.employee_id = e.id), '[]') as receipts`
+
+/** By number or title: the newest first. */
+export const findOwnMemosNamed: PersonalFinds['own_memo'] = async (db, userId, patterns, most) => {
+  const { rows } = await sql<PersonalFind>`
+    select m.id, m.title, coalesce(m.memo_no, '') as detail ${addressedTo(userId)}
+      and lower(concat_ws(' ', m.memo_no, m.title)) like all (${patterns}::text[])
+    order by m.published_at desc, m.id limit ${most}`.execute(db)
+  return rows
+}
 
 export async function findOwnMemos(db: Db, userId: string): Promise<FoundMemo[]> {
   const { rows } = await sql<FoundMemo>`

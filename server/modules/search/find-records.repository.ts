@@ -10,9 +10,13 @@ import { literal } from '@server/platform/resource/filter-sql'
 import { allOf } from '@server/platform/resource/narrow-sql'
 import { searchConditions } from '@server/platform/resource/search-sql'
 
-const OF_EACH = 6
+export const OF_EACH = 6
 
 export type FoundId = { kind: FoundKind; id: string }
+/** As the index and all others are asked: every word, anywhere. */
+export const patternsOf = (text: string): string[] =>
+  searchWordsOrPhone(text).map(word => `%${literal(word)}%`)
+
 export type KnownKinds = ReadonlyMap<FoundKind, Resource>
 
 /**

@@ -2,17 +2,26 @@ import {
   FOUND_KIND_NAMES,
   findQuery,
   foundRecordsSchema,
+  isPersonalKind,
   type FoundKind,
   type FoundRecords,
 } from '@contract/access/found-kinds'
 import type { Resource } from '@contract/kernel/define-resource'
+import { inTransaction } from '@server/platform/db/transaction'
 import type { Platform, PortalApp } from '@server/platform/http/portal-app'
 import { dataOf, registerRoute } from '@server/platform/http/register-route'
 import { knownResource } from '@server/platform/resource/known-resources'
-import { findRecordIds, nameFound, type NamedFind } from '@server/modules/search/find-records.repository'
+import type { PersonalFinds } from '@server/platform/resource/personal-finds'
+import {
+  findRecordIds,
+  nameFound,
+  OF_EACH,
+  patternsOf,
+  type NamedFind,
+} from '@server/modules/search/find-records.repository'
 
 /** Records of every kind from one field; registered after all whose records are found. */
-export function searchModule(app: PortalApp, platform: Platform): void {
+export function searchModule(app: PortalApp, platform: Platform, personal: PersonalFinds): void {
   const kinds = new Map(
     FOUND_KIND_NAMES.flatMap(kind => {
       const resource = knownResource(platform, kind)
@@ -28,15 +37,33 @@ export function searchModule(app: PortalApp, platform: Platform): void {
     query: findQuery,
     response: { 200: dataOf(foundRecordsSchema) },
     handler: async ({ actor, query: { text }, ...call }) => {
-      const found = await call.transaction(
+      const seen = await call.transaction(
         async ({ db }) => {
           const ids = await findRecordIds(db, actor, kinds, text)
-          return ids.length === 0 ? [] : nameFound(db, ids, text)
+          const named = ids.length === 0 ? [] : await nameFound(db, ids, text)
+          return named
         },
         { readOnly: true },
       )
-      return { data: { groups: groupsOf(found, text) } }
+      const own = await ownFinds(platform, personal, actor.userId, text)
+      return { data: { groups: groupsOf([...seen, ...own], text) } }
     },
+  })
+}
+
+/** Memos and forms are the portal's to read; what is addressed to this reader is asked for as on its own pages. */
+function ownFinds(
+  { database }: Platform,
+  personal: PersonalFinds,
+  userId: string,
+  text: string,
+): Promise<NamedFind[]> {
+  const patterns = patternsOf(text)
+  return inTransaction(database, { identity: { role: 'system' }, readOnly: true }, async ({ db }) => {
+    const found: NamedFind[] = []
+    for (const kind of FOUND_KIND_NAMES.filter(isPersonalKind))
+      for (const one of await personal[kind](db, userId, patterns, OF_EACH)) found.push({ kind, ...one })
+    return found
   })
 }
 

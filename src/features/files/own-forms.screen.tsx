@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { useSearchParams } from 'react-router-dom'
 import type { OwnForm } from '@contract/modules/files/downloadable-form.commands'
 import { FORM_CATEGORIES } from '@contract/modules/files/downloadable-form.resource'
 import { fetchBlob } from '@/shared/http/fetch-blob'
@@ -27,7 +28,8 @@ export function OwnFormsScreen() {
   const { data, error, isFetching, refetch } = useListOwnFormsQuery()
   const [countDownload] = useCountDownloadMutation()
   const [search, setSearch] = useState('')
-  const [shown, setShown] = useState<OwnForm | null>(null)
+  const [params, setParams] = useSearchParams()
+  const shown = data?.find(({ id }) => id === params.get('form'))
   const found = (data ?? []).filter(form => matches(search, [form.code, form.name, form.file_name]))
 
   const handleSave = async (form: OwnForm) => {
@@ -69,7 +71,7 @@ export function OwnFormsScreen() {
                 <OwnFormLine
                   key={form.id}
                   form={form}
-                  onShow={() => setShown(form)}
+                  onShow={() => setParams({ form: form.id })}
                   onSave={() => void handleSave(form)}
                 />
               ))}
@@ -83,7 +85,7 @@ export function OwnFormsScreen() {
           mime={shown.mime}
           fetchFile={() => fetchBlob(ownFormFile(shown.id), shown.mime)}
           onDownload={() => void countDownload(shown.id)}
-          onClose={() => setShown(null)}
+          onClose={() => setParams({})}
         />
       )}
     </>
