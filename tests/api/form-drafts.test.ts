@@ -79,3 +79,24 @@ describe('a draft', () => {
     expect(await read(person, 'form-3')).not.toBeNull()
   })
 })
+
+describe('screens that are kept at hand', () => {
+  const PINS = '/api/v1/settings/pins'
+  const pins = async (client: Client) =>
+    (await client.get<{ data: { paths: string[] } }>(PINS)).body.data.paths
+
+  it('are each person’s own, in their order, each once, and only screens that there are', async () => {
+    expect(await pins(ana)).toEqual([])
+    const put = (client: Client, paths: string[]) => client.send('PUT', PINS, { paths })
+    expect((await put(ana, ['/sales/record', '/property/list', '/sales/record'])).status).toBe(204)
+    expect(await pins(ana)).toEqual(['/sales/record', '/property/list'])
+    expect(await pins(bea)).toEqual([])
+    for (const paths of [
+      ['https://evil.test'],
+      ['/nowhere'],
+      Array.from({ length: 13 }, () => '/sales/record'),
+    ])
+      expect((await put(ana, paths)).status).toBe(400)
+    expect(await pins(ana)).toEqual(['/sales/record', '/property/list'])
+  })
+})

@@ -91,6 +91,7 @@ export const ROUTES_BY_HAND: readonly { reason: string; routes: readonly string[
       'POST /api/v1/settings/saved-views',
       'PUT /api/v1/notifications/settings',
       'PUT /api/v1/settings/drafts/:name',
+      'PUT /api/v1/settings/pins',
     ],
   },
   {

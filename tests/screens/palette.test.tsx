@@ -61,6 +61,24 @@ describe('finding from anywhere', () => {
     await waitFor(() => expect(screen.queryByRole('combobox')).toBeNull())
   })
 
+  it('keeps a screen at hand by Alt and P or a press on its pin, for this person on every device', async () => {
+    const { user, field, unmount } = await open()
+    const pinned = () => screen.queryByRole('group', { name: 'Pinned' })
+    await user.type(field, 'sales record')
+    await optionOf(/Sales Record/)
+    await user.keyboard('{Alt>}p{/Alt}')
+    await user.clear(field)
+    await waitFor(() => expect(pinned()?.textContent).toContain('Sales Record'))
+    expect(document.activeElement).toBe(field)
+    unmount()
+    sessionStorage.clear()
+
+    const again = await open()
+    await waitFor(() => expect(pinned()?.textContent).toContain('Sales Record'))
+    await again.user.click(within(pinned()!).getByTestId('pin'))
+    await waitFor(() => expect(pinned()).toBeNull())
+  })
+
   it('lists screens of one’s own menu as one types, and goes round by the arrows', async () => {
     const { user, field, history } = await open('employee')
     await user.type(field, 'memo')

@@ -4,6 +4,7 @@ import type { ParameterTouches } from '@server/platform/parameters/parameter-tou
 import { auditRoutes } from '@server/modules/settings/audit.routes'
 import { companyRoutes } from '@server/modules/settings/company.routes'
 import { draftRoutes } from '@server/modules/settings/draft.routes'
+import { pinRoutes } from '@server/modules/settings/pins.routes'
 import { menuRoutes } from '@server/modules/settings/menu.routes'
 import { moduleRoutes } from '@server/modules/settings/module.routes'
 import { failedJobRoutes } from '@server/modules/settings/failed-jobs.routes'
@@ -34,4 +35,5 @@ export function settingsModule(
   auditRoutes(app, platform)
   savedViewRoutes(app, platform)
   draftRoutes(app, platform)
+  pinRoutes(app, platform)
 }

@@ -1,6 +1,8 @@
 import { useEffect, useRef } from 'react'
 import type { Entry, EntryGroup } from '@/app/palette/use-entries'
+import { usePhrases } from '@/shared/i18n/use-phrases'
 import { classNames } from '@/shared/ui/class-names'
+import { Icon } from '@/shared/ui/icon'
 import { MenuIcon } from '@/shared/ui/menu-icon'
 
 export type PaletteListProps = {
@@ -10,10 +12,12 @@ export type PaletteListProps = {
   active: Entry | undefined
   optionId: (entry: Entry) => string
   onChoose: (entry: Entry) => void
+  onPin: (entry: Entry) => void
 }
 
 /** Groups of what was found; the field keeps the focus and says which of them is meant. */
-export function PaletteList({ id, label, groups, active, optionId, onChoose }: PaletteListProps) {
+export function PaletteList({ id, label, groups, active, optionId, onChoose, onPin }: PaletteListProps) {
+  const t = usePhrases('palette')
   const chosen = useRef<HTMLDivElement>(null)
   useEffect(() => {
     chosen.current?.scrollIntoView?.({ block: 'nearest' })
@@ -48,6 +52,22 @@ export function PaletteList({ id, label, groups, active, optionId, onChoose }: P
                     </small>
                   )}
                 </span>
+                {entry.isPinned !== undefined && (
+                  // For fingers and mice; keys pin from the field.
+                  // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
+                  <span
+                    aria-hidden="true"
+                    data-testid="pin"
+                    className={classNames('palette-pin', entry.isPinned && 'is-pinned')}
+                    title={t(entry.isPinned ? 'unpin' : 'pin')}
+                    onClick={event => {
+                      event.stopPropagation()
+                      onPin(entry)
+                    }}
+                  >
+                    <Icon name="pin-angle" />
+                  </span>
+                )}
               </div>
             )
           })}

@@ -2,6 +2,9 @@ export const palettePhrases = {
   title: 'Find',
   field: 'Screen, action, name, number, unit, phone or e-mail',
   found: 'Results',
+  pinned: 'Pinned',
+  pin: 'Pin this screen',
+  unpin: 'Unpin this screen',
   recent: 'Opened last',
   screens: 'Screens',
   actions: 'Actions',
@@ -11,7 +14,7 @@ export const palettePhrases = {
   count_one: '{{count}} result',
   count_other: '{{count}} results',
   searching: 'Searching…',
-  keys: { move: 'choose', open: 'open', close: 'close' },
+  keys: { move: 'choose', open: 'open', close: 'close', pin: 'pin or unpin a screen' },
   help: {
     title: 'Keys',
     group: {

@@ -10,7 +10,7 @@ import { Modal } from '@/shared/ui/modal'
 import { TextInput } from '@/shared/ui/text-input'
 
 /** As they stand on the keyboard, whatever the language. */
-const KEYS = { open: 'Enter', close: 'Esc' }
+const KEYS = { open: 'Enter', close: 'Esc', pin: 'Alt P' }
 
 export type PaletteProps = { show: boolean; onClose: () => void }
 
@@ -30,7 +30,7 @@ function PaletteSearch({ onClose }: Pick<PaletteProps, 'onClose'>) {
   const listId = useId()
   const [text, setText] = useState('')
   const [at, setAt] = useState(0)
-  const { groups, isSearching, hasFailed } = useEntries(text, useDebounced(text) ?? '')
+  const { groups, isSearching, hasFailed, togglePin } = useEntries(text, useDebounced(text) ?? '')
   const entries = groups.flatMap(group => group.entries)
   const active = entries[Math.min(at, entries.length - 1)]
   const optionId = ({ key }: Entry) => `${listId}-${key.replaceAll(/[^a-z0-9-]/gi, '_')}`
@@ -41,8 +41,10 @@ function PaletteSearch({ onClose }: Pick<PaletteProps, 'onClose'>) {
   }
   const handleKeyDown = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing) return
+    const isPin = event.altKey && event.code === 'KeyP'
     const next = nextOption(entries.length, Math.min(at, entries.length - 1), event.key)
-    if (event.key === 'Enter' && active) choose(active)
+    if (isPin && active?.isPinned !== undefined) togglePin(active.to)
+    else if (event.key === 'Enter' && active) choose(active)
     else if (next !== null) setAt(next)
     else return
     event.preventDefault()
@@ -88,6 +90,7 @@ function PaletteSearch({ onClose }: Pick<PaletteProps, 'onClose'>) {
           active={active}
           optionId={optionId}
           onChoose={choose}
+          onPin={({ to }) => togglePin(to)}
         />
       )}
       <p className="palette-keys text-muted" aria-hidden="true">
@@ -99,6 +102,9 @@ function PaletteSearch({ onClose }: Pick<PaletteProps, 'onClose'>) {
         </span>
         <span>
           <kbd>{KEYS.close}</kbd> {t('keys.close')}
+        </span>
+        <span>
+          <kbd>{KEYS.pin}</kbd> {t('keys.pin')}
         </span>
       </p>
     </div>

@@ -3,6 +3,7 @@ import { SCREENS } from '@contract/access/screens'
 import { searchWords } from '@contract/kernel/search-words'
 import { ACTIONS } from '@/app/palette/actions'
 import { useFindRecordsQuery } from '@/app/palette/find.api'
+import { usePins } from '@/app/palette/use-pins'
 import { useCan } from '@/shared/access/use-can'
 import { usePhrases } from '@/shared/i18n/use-phrases'
 import { recentScreens } from '@/shared/layout/recent-screens'
@@ -11,7 +12,15 @@ import { useTitleOf } from '@/shared/layout/use-title-of'
 import { selectUser } from '@/shared/session/auth.slice'
 import { useAppSelector } from '@/shared/store/hooks'
 
-export type Entry = { key: string; to: string; icon: string; title: string; detail?: string | undefined }
+export type Entry = {
+  key: string
+  to: string
+  icon: string
+  title: string
+  detail?: string | undefined
+  /** Of a screen: whether it is kept at hand. */
+  isPinned?: boolean
+}
 export type EntryGroup = { key: string; title: string; entries: Entry[] }
 
 /** What is offered for a text, in groups; before anything is typed, what was opened last and what can be begun. */
@@ -26,10 +35,18 @@ export function useEntries(text: string, settled: string) {
   const words = searchWords(text)
   const fits = (title: string) => words.every(word => title.toLowerCase().includes(word))
 
+  const pins = usePins()
   const screens: Entry[] = tree
     .flatMap(node => [node, ...node.children])
     .flatMap(({ path, icon, title_key }) =>
-      path === null ? [] : [{ key: path, to: path, icon: icon ?? 'search', title: titleOf(title_key) }],
+      path === null
+        ? []
+        : [
+            {
+              ...{ key: path, to: path, icon: icon ?? 'search', title: titleOf(title_key) },
+              isPinned: pins.paths.includes(path),
+            },
+          ],
     )
   const actions: Entry[] = ACTIONS.filter(({ permission }) => may(permission)).map(({ name, to }) => ({
     key: name,
@@ -37,14 +54,19 @@ export function useEntries(text: string, settled: string) {
     icon: 'plus-lg',
     title: t(`action.${name}`),
   }))
-  const recent: Entry[] = recentScreens(userId).map(({ path, icon, title_key }) => ({
-    ...{ key: path, to: path, icon },
-    title: titleOf(title_key),
-  }))
+  const pinned = pins.paths.flatMap(path => screens.find(({ to }) => to === path) ?? [])
+  const recent: Entry[] = recentScreens(userId)
+    .filter(({ path }) => !pins.paths.includes(path))
+    .map(({ path, icon, title_key }) => ({
+      ...{ key: path, to: path, icon },
+      title: titleOf(title_key),
+      ...(screens.some(({ to }) => to === path) && { isPinned: false }),
+    }))
   const records = isSearch ? groupsOf(answer.currentData, titleOf) : []
   const groups: EntryGroup[] =
     words.length === 0
       ? [
+          { key: 'pinned', title: t('pinned'), entries: pinned },
           { key: 'recent', title: t('recent'), entries: recent },
           { key: 'actions', title: t('actions'), entries: actions },
         ]
@@ -57,6 +79,7 @@ export function useEntries(text: string, settled: string) {
     groups: groups.filter(({ entries }) => entries.length > 0),
     isSearching: isSearch && (answer.isFetching || text !== settled),
     hasFailed: isSearch && answer.isError,
+    togglePin: pins.toggle,
   }
 }
 

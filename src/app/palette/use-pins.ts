@@ -1,0 +1,33 @@
+import { MOST_PINS, type Pins } from '@contract/modules/settings/pins.commands'
+import { api, unwrap } from '@/shared/http/api'
+
+const pinsApi = api.enhanceEndpoints({ addTagTypes: ['pins'] }).injectEndpoints({
+  endpoints: build => ({
+    getPins: build.query<Pins, void>({
+      query: () => ({ url: '/api/v1/settings/pins' }),
+      transformResponse: unwrap<Pins>,
+      providesTags: ['pins'],
+    }),
+    setPins: build.mutation<void, Pins>({
+      query: body => ({ url: '/api/v1/settings/pins', method: 'PUT', body }),
+      // Harmless, so it is shown at once; what the server says counts in the end.
+      onQueryStarted: async (pins, { dispatch, queryFulfilled }) => {
+        const shown = dispatch(pinsApi.util.updateQueryData('getPins', undefined, () => pins))
+        await queryFulfilled.catch(() => shown.undo())
+      },
+      invalidatesTags: ['pins'],
+    }),
+  }),
+})
+
+export function usePins(): { paths: readonly string[]; toggle: (path: string) => void } {
+  const { data } = pinsApi.useGetPinsQuery()
+  const [save] = pinsApi.useSetPinsMutation()
+  const paths = data?.paths ?? []
+  const toggle = (path: string) => {
+    if (!data) return
+    const kept = paths.includes(path) ? paths.filter(one => one !== path) : [...paths, path]
+    void save({ paths: kept.slice(-MOST_PINS) })
+  }
+  return { paths, toggle }
+}
