@@ -54,7 +54,6 @@ export function PaletteList({ id, label, groups, active, optionId, onChoose, onP
                 </span>
                 {entry.isPinned !== undefined && (
                   // For fingers and mice; keys pin from the field.
-                  // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
                   <span
                     aria-hidden="true"
                     data-testid="pin"

@@ -12,7 +12,8 @@ const FULL = 100n
 export function TargetLine({ booked }: TargetLineProps) {
   const t = usePhrases('dashboard')
   const formats = useFormats()
-  const { data: target = '0.00' } = useDashboardTargetQuery()
+  const { data: target } = useDashboardTargetQuery()
+  if (!target) return null
   const whole = parseMoney(target)
   if (whole === 0n) return null
   const percent = Number((parseMoney(booked) * FULL) / whole)

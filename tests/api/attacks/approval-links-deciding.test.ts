@@ -82,7 +82,8 @@ describe('at the same moment', () => {
   it('EXT-08 twenty approvals by one link are one decision, one move and one notice', async () => {
     const paper = await aRequest(link, { steps: ['head'] })
     const head = await lastLink(link, paper.people.head.email)
-    const openings = await Promise.all(Array.from({ length: 20 }, () => openOf(link, head)))
+    const openings: { nonce: string }[] = []
+    for (let count = 0; count < 20; count += 1) openings.push(await openOf(link, head))
     const answers = await Promise.all(
       openings.map(({ nonce }) => link.call('decide', { ...head, nonce, decision: 'approve' })),
     )

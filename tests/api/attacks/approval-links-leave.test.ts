@@ -113,7 +113,8 @@ describe('leave by mailed links alone', () => {
       date_to: '2026-12-09',
     })
     const head = await lastLink(link, HEAD)
-    const openings = await Promise.all(Array.from({ length: 20 }, () => openOf(link, head)))
+    const openings: { nonce: string }[] = []
+    for (let count = 0; count < 20; count += 1) openings.push(await openOf(link, head))
     const answers = await Promise.all(
       openings.map(({ nonce }) => link.call('decide', { ...head, nonce, decision: 'approve' })),
     )

@@ -1,3 +1,7 @@
+/** Called the same in every language. */
+export const VIBER = 'Viber'
+export const WHATSAPP = 'WhatsApp'
+
 export type SharedQuote = { text: string; url: string; subject: string }
 
 type Way = { href: string } & ({ brand: string; name?: never } | { brand?: never; name: 'sms' | 'email' })
@@ -6,8 +10,8 @@ type Way = { href: string } & ({ brand: string; name?: never } | { brand?: never
 export function shareWays({ text, url, subject }: SharedQuote): readonly Way[] {
   const whole = encodeURIComponent(`${text}\n${url}`)
   return [
-    { brand: 'Viber', href: `viber://forward?text=${whole}` },
-    { brand: 'WhatsApp', href: `https://wa.me/?text=${whole}` },
+    { brand: VIBER, href: `viber://forward?text=${whole}` },
+    { brand: WHATSAPP, href: `whatsapp://send?text=${whole}` },
     { name: 'sms', href: `sms:?&body=${whole}` },
     { name: 'email', href: `mailto:?subject=${encodeURIComponent(subject)}&body=${whole}` },
   ]

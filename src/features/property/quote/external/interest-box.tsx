@@ -48,6 +48,7 @@ export function InterestBox({ token, seller, saidBefore }: InterestBoxProps) {
     <form className="offer-form" onSubmit={event => void handleSubmit(event)}>
       <p>{t('page.interest_text', { seller })}</p>
       <Field label={t('page.interest_contact')} optional>
+        {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- it opens by a press of whoever wants to write */}
         <TextInput name="contact" maxLength={80} autoComplete="tel" autoFocus />
       </Field>
       <Field label={t('page.interest_note')} optional>

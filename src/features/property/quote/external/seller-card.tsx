@@ -1,4 +1,5 @@
 import type { OpenedQuote } from '@contract/modules/property/quote.commands'
+import { VIBER, WHATSAPP } from '@/features/property/quote/share-ways'
 import { usePhrases } from '@/shared/i18n/use-phrases'
 import { Avatar } from '@/shared/ui/avatar'
 import { Icon } from '@/shared/ui/icon'
@@ -18,11 +19,15 @@ export function SellerCard({ quote: { seller, company, quote_no } }: SellerCardP
     phone && { label: t('page.call'), icon: 'telephone', href: `tel:${phone}` },
     mobile && { label: t('page.text'), icon: 'chat-dots', href: `sms:${mobile}` },
     mobile && {
-      label: 'Viber',
+      label: VIBER,
       icon: 'chat-dots',
       href: `viber://chat?number=${encodeURIComponent(mobile)}`,
     },
-    mobile && { label: 'WhatsApp', icon: 'chat-dots', href: `https://wa.me/${mobile.replace('+', '')}` },
+    mobile && {
+      label: WHATSAPP,
+      icon: 'chat-dots',
+      href: `whatsapp://send?phone=${encodeURIComponent(mobile)}`,
+    },
     email && {
       label: t('page.email'),
       icon: 'envelope',
