@@ -21,9 +21,12 @@ export async function ledgerDocuments(
   async function expense({ centavos, isOwed, weights }: Extract<DocumentStep, { does: 'expense' }>) {
     const units = [...unitIds.values()]
     const bearers = weights.map((weight, at) => ({ ou_id: units[at] ?? '', weight: String(weight) }))
+    // What one unit paid is out of the advance as long as that is open.
+    const isOutOfIt = !isOwed && weights.length === 0 && (await desk.read(advance)).status !== 'settled'
     const approved = await expenses.approved({
+      cash_advance_id: isOutOfIt ? advance : null,
       pay_mode: isOwed ? 'owe' : 'bank_transfer',
-      lines: [{ amount: text(centavos), vat_mode: 'inclusive', bearers }],
+      lines: [{ amount: text(centavos), vat_mode: 'inclusive', atc: 'WC120', bearers }],
     })
     const { status } = await expenses.post(approved, { entry_date: today() })
     if (status === 200) posted.push(approved.id)

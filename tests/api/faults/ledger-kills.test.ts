@@ -145,12 +145,12 @@ it.each(Array.from({ length: WALKS }, (_, place) => place + 1))(
         await take({ does: 'jump', to: 'next_month' })
         await take({ does: 'close', unit: 'CEB', monthsBack: 1 })
         portal.arm(first)
-        const spread = { does: 'expense', centavos: 8_500_00, isOwed: true, weights: [11, 7, 5] } as const
-        for (const now of [...more, spread, spread] as AnyStep[]) await take(now)
+        const spread: AnyStep = { does: 'expense', centavos: 8_500_00, isOwed: true, weights: [11, 7, 5] }
+        for (const now of [...more, spread, spread]) await take(now)
         await take({ does: 'jump', to: 'new_year' })
         portal.arm(second)
         // Both write more often together than writes are let through.
-        for (const now of [spread, { ...spread, isOwed: false }] as AnyStep[]) await take(now)
+        for (const now of [spread, { ...spread, isOwed: false }]) await take(now)
         await take({ does: 'close', unit: 'HO', monthsBack: 1 })
       }),
       // What a failed walk left would spoil a smaller one. By day the walk is the same each time; at night it is drawn.
