@@ -37,7 +37,7 @@ export const ledgerPhrases = {
     empty: 'No opening balances yet',
   },
   periods: {
-    title: 'Accounting periods',
+    title: 'Accounting Periods',
     text: 'Which months of each unit take entries.',
     empty: 'There are no months yet',
     values: {
