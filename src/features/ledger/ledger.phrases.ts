@@ -40,6 +40,7 @@ export const ledgerPhrases = {
     title: 'Accounting Periods',
     text: 'Which months of each unit take entries.',
     empty: 'There are no months yet',
+    board: 'By unit and month',
     values: {
       status: {
         open: 'Open',

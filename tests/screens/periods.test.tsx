@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { addMonths } from '@contract/kernel/dates'
 import type { FiscalPeriod } from '@contract/modules/accounting/fiscal-period.resource'
+import { PeriodsScreen } from '@/features/ledger/periods/periods.screen'
 import { PeriodReopeningsScreen } from '@/features/ledger/periods/period-reopenings.screen'
 import { DOCUMENT_PHRASES } from '@/shared/document/document-phrases'
 import { businessDay } from '@server/platform/db/business-day'
@@ -33,6 +34,22 @@ const monthName = () =>
   new Date(`${closed.month}T00:00:00Z`).toLocaleDateString('en', {
     ...{ month: 'long', year: 'numeric', timeZone: 'UTC' },
   })
+
+it('shows where each month of each unit stands, and opens it from there', async () => {
+  const { user } = await renderPart(<PeriodsScreen />, {
+    ...{ api, as: 'accounting', path: '/?show=board' },
+    phrases: ['ledger', ...DOCUMENT_PHRASES],
+  })
+  const board = within(await screen.findByRole('table', { name: 'By unit and month' }))
+  const units = board.getAllByRole('columnheader').map(({ textContent }) => textContent)
+  expect(units).toEqual(['Month', 'CEB · Cebu', 'DVO · Davao', 'HO · Head Office'])
+  const month = within(board.getByRole('row', { name: new RegExp(`^${monthName()}`) }))
+  expect(month.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['Closed', 'Open', 'Open'])
+  await user.click(month.getByRole('link', { name: 'Closed' }))
+  const panel = within(await screen.findByRole('dialog'))
+  await panel.findByText('CEB · Cebu')
+  panel.getByRole('link', { name: 'Request reopening' })
+})
 
 /** The way in the newest mail to the president. */
 async function mailedLink(): Promise<string> {
