@@ -53,6 +53,6 @@ export const documentStep = fc.oneof(
 export type DocumentStep = typeof documentStep extends fc.Arbitrary<infer S> ? S : never
 
 /** Where a clock jumps to, from the day on which it stands. */
-export const JUMPS = ['end_of_month', 'next_month', 'new_year', 'two_days_back'] as const
+const JUMPS = ['end_of_month', 'next_month', 'new_year', 'two_days_back'] as const
 export const jump = fc.record({ does: fc.constant('jump' as const), to: fc.constantFrom(...JUMPS) })
 export type Jump = typeof jump extends fc.Arbitrary<infer S> ? S : never
