@@ -1,15 +1,17 @@
 import { sql } from 'kysely'
+import { oneOf } from '@contract/kernel/one-of'
 import { credit, debit } from '@contract/modules/accounting/entry.rules'
 import { businessDay } from '@server/platform/db/business-day'
 import { inTransaction } from '@server/platform/db/transaction'
 import { postEntry } from '@server/platform/ledger/post-entry'
 import { benchDatabase } from './support/bench-database.ts'
-import { quantile, report, rounded, type Figure } from './support/report.ts'
+import { startServer } from './support/bench-server.ts'
+import { compare, tokenOf, type Question } from './support/compare.ts'
+import { report, rounded, type Figure } from './support/report.ts'
 
 /** Postings a second beside the same rows written bare, and sums of a year while the lines grow to a million. */
 const POSTINGS = Number(process.env['BENCH_POSTINGS'] ?? 600)
 const SIZES = [10_000, 100_000, 1_000_000]
-const ROUNDS = 20
 
 const opened = await benchDatabase()
 const { database } = opened
@@ -100,32 +102,60 @@ async function fill(lines: number): Promise<void> {
   await sql`analyze journal_line; analyze journal_entry; analyze account_month`.execute(db)
 }
 
-const questions = {
-  'sums of a year, kept': sql`select account_id, month, sum(debit), sum(credit) from account_month
-    where month >= date_trunc('year', ${today}::date) group by 1, 2`,
-  'the same of the lines': sql`select account_id, date_trunc('month', entry_date), sum(debit), sum(credit) from journal_line
-    where entry_date >= date_trunc('year', ${today}::date) group by 1, 2`,
-  'a page of the journal': sql`select * from journal_entry order by entry_date desc, number desc limit 100`,
-  'a page of one account': sql`select * from journal_line where account_id = (select id from account where code = '6900')
-    order by entry_date desc, number desc limit 100`,
-}
+const account = await db
+  .selectFrom('account')
+  .select('id')
+  .where('code', '=', '6900')
+  .executeTakeFirstOrThrow()
+const year = today.slice(0, 4)
+const page = 'start=0&end=100&count=no'
+const ofAccount = encodeURIComponent(JSON.stringify({ account_id: oneOf(account.id) }))
+const kept = `from account_month m join account a on a.id = m.account_id`
+const sums = 'sum(m.debit) as debit, sum(m.credit) as credit'
+
+/** What accounting opens, beside what one would write by hand for it; the lines added up are what kept sums save. */
+const questions: readonly Question[] = [
+  {
+    ...{ name: 'profit and loss of a year', calls: 10 },
+    path: `/api/v1/reports/monthly-profit-and-loss?year=${year}`,
+    statement: `select a.code, a.name, a.type, m.month, ${sums} ${kept}
+      where m.month >= '${year}-01-01' and a.type in ('revenue', 'cost_of_service', 'expense', 'other_income', 'other_expense', 'tax')
+      group by 1, 2, 3, 4`,
+  },
+  {
+    ...{ name: 'trial balance of a year', calls: 10 },
+    path: `/api/v1/accounting/trial-balance?from=${year}-01&to=${today.slice(0, 7)}`,
+    statement: `select a.code, a.name, a.type, ${sums} ${kept} group by 1, 2, 3`,
+  },
+  {
+    ...{ name: 'ledger of an account', calls: 10 },
+    path: `/api/v1/accounting/ledger?${page}&filter=${ofAccount}`,
+    statement: `select l.*, a.name, o.ou_code from journal_line l join account a on a.id = l.account_id
+      join operating_unit o on o.id = l.ou_id where l.account_id = '${account.id}'
+      order by l.entry_date desc, l.number desc, l.seq, l.id limit 100`,
+  },
+  {
+    ...{ name: 'list of the journal', calls: 10 },
+    path: `/api/v1/accounting/journal?${page}`,
+    statement: `select e.*, o.ou_code from journal_entry e join operating_unit o on o.id = e.ou_id
+      order by e.entry_date desc, e.number desc, e.id limit 100`,
+  },
+  {
+    ...{ name: 'the same sums, of the lines', calls: 1 },
+    path: `/api/v1/accounting/trial-balance?from=${year}-01&to=${today.slice(0, 7)}`,
+    statement: `select a.code, date_trunc('month', l.entry_date), sum(l.debit), sum(l.credit)
+      from journal_line l join account a on a.id = l.account_id group by 1, 2`,
+  },
+]
+const portal = await startServer('./portal-server.ts', opened.env)
+const hand = await startServer('./sale-by-hand-server.ts', opened.env)
+const token = await tokenOf(portal.port, 'accounting@portal.test')
 const growth: Figure[] = []
-for (const size of SIZES) {
-  await fill(size)
-  for (const [question, statement] of Object.entries(questions)) {
-    const times: number[] = []
-    for (let round = 0; round < ROUNDS; round += 1) {
-      const begin = performance.now()
-      await statement.execute(db)
-      times.push(performance.now() - begin)
-    }
-    growth.push({
-      lines: size,
-      question,
-      'p50 ms': rounded(quantile(times, 0.5)),
-      'p95 ms': rounded(quantile(times, 0.95)),
-    })
-  }
+for (const lines of SIZES) {
+  await fill(lines)
+  growth.push(...(await compare({ portal: portal.port, hand: hand.port }, token, questions, { lines })))
 }
 report('What reads the ledger while it grows', growth)
+portal.stop()
+hand.stop()
 await opened.close()

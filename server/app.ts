@@ -46,7 +46,7 @@ import { approvalsModule } from '@server/modules/approvals/approvals.module'
 import { accountingModule } from '@server/modules/accounting/accounting.module'
 import { expenseCloseChecks } from '@server/modules/expense/expense-close-checks'
 import { reopeningParts } from '@server/modules/accounting/reopening-parts'
-import { expenseParts } from '@server/modules/expense/expense-parts'
+import { createExpenseParts } from '@server/modules/expense/expense-parts'
 import { expenseModule } from '@server/modules/expense/expense.module'
 import { openAdvances } from '@server/modules/cash-advance/advance-close-checks.repository'
 import { controlCheck } from '@server/platform/ledger/close-check'
@@ -224,7 +224,7 @@ export async function buildApp(options: AppOptions): Promise<PortalApp> {
   const releases = followAnswers(createReleaseParts({ advances: advancePort, publicUrl }), 'release_id')
   /** Documents with hooks or commands of their own, made by `documentParts` in their modules. */
   const ownParts: readonly DocumentParts[] = [
-    expenseParts,
+    createExpenseParts({ advances: advancePort }),
     reopeningParts,
     cashAdvanceParts,
     statements,

@@ -75,7 +75,7 @@ export const englishScreenTitles = {
   trialBalance: 'Trial Balance',
   anomalies: 'Anomalies',
   periods: 'Accounting Periods',
-  periodReopenings: 'Period reopenings',
+  periodReopenings: 'Period Reopenings',
   openingBalances: 'Opening Balances',
   bankRegister: 'Bank Register',
   entryTemplates: 'Entry Templates',

@@ -85,6 +85,7 @@ export const REFERENCES = {
     title: 'name',
     ...RETIRABLE,
   },
+  cash_advance: { path: '/cash-advance/records', table: 'cash_advance', title: 'number' },
   journal_entry: { path: '/accounting/journal', table: 'journal_entry', title: 'number' },
 } as const satisfies Record<string, ReferenceTarget>
 

@@ -46,6 +46,7 @@ import { sealedMailsMigration } from '@server/migrations/0041-sealed-mails'
 import { parametersMigration } from '@server/migrations/0042-parameters'
 import { documentTypesMigration } from '@server/migrations/0043-document-types'
 import { ledgerMigration } from '@server/migrations/0044-ledger'
+import { expensesOfAdvancesMigration } from '@server/migrations/0078-expenses-of-advances'
 import { expenseMigration } from '@server/migrations/0045-expense'
 import { closeBooksMigration } from '@server/migrations/0047-bank-and-close'
 import { cashAdvanceMigration } from '@server/migrations/0046-cash-advance'
@@ -156,6 +157,7 @@ export const migrations: readonly Migration[] = [
   documentLookersMigration,
   documentFilesMigration,
   earlierRequestsMigration,
+  expensesOfAdvancesMigration,
   buyerInterestMigration,
   teamTargetsMigration,
   foundLeaveMigration,

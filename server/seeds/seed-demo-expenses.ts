@@ -1,7 +1,8 @@
 import { addDays, type DateText } from '@contract/kernel/dates'
 import type { ExpenseLine } from '@contract/modules/accounting/expense-line.schema'
 import type { Expense } from '@contract/modules/accounting/expense.document'
-import { expenseParts } from '@server/modules/expense/expense-parts'
+import { advancePort } from '@server/modules/cash-advance/deduct-advances'
+import { completeExpense, createExpenseParts } from '@server/modules/expense/expense-parts'
 import { postExpense } from '@server/modules/expense/post-expense'
 import { leaveDays } from '@server/modules/leave/leave-days-port'
 import { createApprovals } from '@server/platform/approvals/create-approvals'
@@ -30,6 +31,7 @@ const RECEIPTS_EVERY = 5
 const DAYS_APART = 2
 
 const NO_FILES = {} as FileService
+const expenseParts = createExpenseParts({ advances: advancePort })
 
 /** Expenses of the last two months, made as people make them: posted, waiting, drafted, and one voided. */
 export async function seedDemoExpenses(tx: Tx, files: Pick<FileService, 'storeFile'>): Promise<void> {
@@ -80,7 +82,7 @@ async function writeDraft(
     due_on: bought.pay_mode === 'owe' ? addDays(date, 30) : null,
     lines: [line],
   }
-  const completed = (await expenseParts.hooks.beforeWrite?.(tx, said, null)) ?? said
+  const completed = await completeExpense(tx, said, null)
   const row = await tx.db
     .insertInto('expense')
     .values({
@@ -123,7 +125,7 @@ async function postAsPeopleDo(tx: Tx, draft: DocumentRow, date: DateText, isVoid
     expenseParts,
     approved,
     'post',
-    await postExpense(tx, written, posting),
+    await postExpense(tx, advancePort, written, posting),
   )
   if (!isVoided) return
   const reason = 'The supplier sent the same bill twice.'

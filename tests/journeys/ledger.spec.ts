@@ -1,17 +1,12 @@
 import { randomBytes } from 'node:crypto'
 import type { Page } from '@playwright/test'
-import { addMonths, businessDate, shownDate } from '@contract/kernel/dates'
-import type { FiscalPeriod } from '@contract/modules/accounting/fiscal-period.resource'
+import { businessDate, shownDate } from '@contract/kernel/dates'
 import { expectAccessible } from '@tests/support/accessibility'
-import type { Portal } from '@tests/support/built-portal'
 import { expect, test } from '@tests/support/journey'
 import { recordList } from '@tests/support/page-models/record-list'
 import { visit } from '@tests/support/page-models/screen-walk'
-import { callPortal, sharedSession } from '@tests/support/portal-people'
 
 const TODAY = businessDate(new Date())
-/** The first that the demo company has left open. */
-const MONTH = addMonths(`${TODAY.slice(0, 7)}-01`, -2)
 
 test.use({ as: 'accounting' })
 
@@ -36,13 +31,6 @@ async function post(page: Page, unit: string, memo: string, date: string): Promi
   await page.getByRole('dialog', { name: 'Post this entry?' }).getByRole('button', { name: 'Post' }).click()
 }
 
-async function periodId(portal: Portal, unit: string, month: string): Promise<string> {
-  const { token } = await sharedSession(portal, 'accounting')
-  const path = '/api/v1/accounting/periods?start=0&end=100'
-  const { data } = await callPortal<{ data: FiscalPeriod[] }>(portal, path, { token })
-  return data.find(period => period.month === month && period.ou_label?.startsWith(unit))?.id ?? ''
-}
-
 test('accounting writes an entry, posts it and reverses it; both stay in the journal', async ({ page }) => {
   const { panel, row, search } = recordList(page)
   const mark = randomBytes(4).toString('hex')
@@ -61,19 +49,4 @@ test('accounting writes an entry, posts it and reverses it; both stay in the jou
   await search(mark)
   await expect(row(`Bank charges ${mark}`)).toBeVisible()
   await expect(row(`Charged twice ${mark}`)).toBeVisible()
-})
-
-test('a month that accounting closes takes no more entries', async ({ page, portal }) => {
-  const { panel } = recordList(page)
-  await page.goto(`/accounting/periods?record=${await periodId(portal, 'DVO', MONTH)}`)
-  await panel.getByRole('button', { name: 'Close the month' }).click()
-  await page
-    .getByRole('dialog', { name: /^Close / })
-    .getByRole('button', { name: 'Close', exact: true })
-    .last()
-    .click()
-  await expect(panel.getByText('Closed', { exact: true })).toBeVisible()
-  await post(page, 'DVO', 'A bill that came late', shownDate(MONTH))
-  await expect(page.getByRole('alert').filter({ hasText: 'This month is closed.' })).toBeVisible()
-  await expect(panel.getByText('Draft', { exact: true })).toBeVisible()
 })

@@ -4,6 +4,7 @@ import { RecordsScreen } from '@/features/expense/records/records.screen'
 import { ReportsScreen } from '@/features/expense/reports/reports.screen'
 import { ExpensesScreen } from '@/features/expense/transactions/expenses.screen'
 import { DOCUMENT_PHRASES } from '@/shared/document/document-phrases'
+import { advanceDesk } from '@tests/api/cash-advance.support'
 import { expenseCalls, type ExpenseCalls } from '@tests/api/expense.support'
 import { startApi, type TestApi } from '@tests/support/api'
 import { renderPart } from '@tests/support/render-part'
@@ -57,6 +58,33 @@ describe('the form of an expense', () => {
     await user.type(screen.getByLabelText('Payee'), 'Lapu-Lapu Print House')
     await user.click(screen.getByRole('button', { name: 'Add' }))
     expect(await screen.findByRole('button', { name: 'Submit' })).toBeDefined()
+  })
+
+  it('is out of one’s own cash advance, where there is one', async () => {
+    const desk = await advanceDesk(api)
+    const advance = await desk.released({ amount: '6000.00' })
+    const { user } = await renderPart(<ExpensesScreen />, {
+      api,
+      as: 'employee',
+      path: '/?record=new',
+      phrases: PHRASES,
+    })
+    const choice = await screen.findByLabelText(/^Out of the cash advance/)
+    await user.selectOptions(choice, `${advance.number} · 6,000.00 open`)
+    await user.selectOptions(await screen.findByLabelText('Category'), 'Advertising and events')
+    const amount = screen.getByLabelText(/^Amount/)
+    await user.clear(amount)
+    await user.type(amount, '7459.99')
+    await user.tab()
+    await user.selectOptions(screen.getByLabelText('Withholding tax'), 'WC160')
+    await screen.findByText(/to pay 7,326.78$/)
+    expect(cells(screen.getByRole('table', { name: 'What posting it will write' })).slice(-2)).toEqual([
+      ['1130 · Advances to sellers and employees', '', '6,000.00'],
+      ['1020 · Cash in bank', '', '1,326.78'],
+    ])
+    await user.selectOptions(screen.getByLabelText(/^Payment/), 'owe')
+    expect(screen.queryByLabelText(/^Out of the cash advance/)).toBeNull()
+    await desk.done(await desk.read(advance.id))
   })
 
   it('warns of the same invoice of the same payee, with a way to the other one', async () => {

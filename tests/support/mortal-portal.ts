@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { randomUUID } from 'node:crypto'
 import { expect } from 'vitest'
+import type { Db } from '@server/platform/db/database'
 import { callersBy, startApi, type Ask, type TestApi } from '@tests/support/api'
 import { atTheEnd } from '@tests/support/endings'
 import { atMoment, isCommitted, type Moment } from '@tests/support/moment-of-a-write'
@@ -12,29 +13,41 @@ type Reply = Awaited<ReturnType<Ask>>
 type Write = { method: string; url: string; headers: Record<string, string>; payload: unknown }
 type WriteWithReply = { write: Write; reply: Reply }
 
-/** Its answer is made anew each time. */
-const NOT_KEPT = '/users/authenticate'
+/** A key is kept for whoever is signed in: what anybody sends is made anew each time. */
+const isKept = ({ headers }: Write) => headers['authorization'] !== undefined
+
+/** What was answered. It is kept as what it says, so its parts may come in another order when it is told again. */
+const told = ({ statusCode, payload }: Reply): unknown[] => [statusCode, payload && JSON.parse(payload)]
 
 /**
  * The built portal on a database of its own, killed on demand and started again. Whoever calls notices nothing but time:
  * what was cut off is asked for again with its key, after `whenBack` has looked at what stands.
  */
-export async function mortalPortal(whenBack: () => Promise<void>) {
+export async function mortalPortal(
+  whenBack: () => Promise<void>,
+  prepare: (db: Db) => Promise<unknown> = async () => undefined,
+) {
   const home = await startApi()
   atTheEnd(home.close)
   const { db } = home.database
+  await prepare(db)
   const env = { ...environmentOn(home.fresh.ownerConnection), DATA_DIR: (await folderOfOwn()).path }
-  let portal = await startProcess({ env })
+  // Started again within a test, it serves the next ones too.
+  let end = async (): Promise<unknown> => undefined
+  atTheEnd(() => end())
+  const start = () => startProcess({ env, endWith: ending => (end = ending) })
+  let portal = await start()
   let armed: Kill | null = null
   const deaths: { moment: Moment; path: string; isCutOff: boolean }[] = []
   const answered: WriteWithReply[] = []
 
   const send = async ({ method, url, headers, payload }: Write): Promise<Reply> => {
-    const isSent = payload !== undefined
+    const isJson = payload !== undefined && !Buffer.isBuffer(payload)
+    const body = Buffer.isBuffer(payload) ? new Uint8Array(payload) : isJson ? JSON.stringify(payload) : null
     const answer = await fetch(portal.url + url, {
       method,
-      headers: { ...headers, ...(isSent && { 'content-type': 'application/json' }) },
-      ...(isSent && { body: JSON.stringify(payload) }),
+      headers: { ...headers, ...(isJson && { 'content-type': 'application/json' }) },
+      body,
     })
     return {
       statusCode: answer.status,
@@ -43,12 +56,12 @@ export async function mortalPortal(whenBack: () => Promise<void>) {
     }
   }
   const note = (write: Write, reply: Reply) => {
-    if (reply.statusCode < 300 && write.url !== NOT_KEPT) answered.push({ write, reply })
+    if (reply.statusCode < 300 && isKept(write)) answered.push({ write, reply })
     return reply
   }
 
-  function dueFor({ url }: Write): Kill | null {
-    if (!armed?.of.test(url)) return null
+  function dueFor(write: Write): Kill | null {
+    if (!armed?.of.test(write.url) || !isKept(write)) return null
     const due = armed
     armed = due.after > 0 ? { ...due, after: due.after - 1 } : null
     return armed ? null : due
@@ -61,7 +74,7 @@ export async function mortalPortal(whenBack: () => Promise<void>) {
     await letGo()
     const first = await begun
     if (first) note(write, first)
-    portal = await startProcess({ env })
+    portal = await start()
     deaths.push({ moment, path: write.url, isCutOff: first === null })
     await backendsGone()
     const stands = await isCommitted(db, key)
@@ -69,8 +82,7 @@ export async function mortalPortal(whenBack: () => Promise<void>) {
     const again = await send(write)
     // What stood before the server was back is told again, and not done again.
     expect(again.headers['idempotent-replay']).toBe(stands ? 'true' : undefined)
-    if (first && first.statusCode < 300)
-      expect([again.statusCode, again.payload]).toEqual([first.statusCode, first.payload])
+    if (first && first.statusCode < 300) expect(told(again)).toEqual(told(first))
     return again
   }
 

@@ -24,6 +24,8 @@ type Start = {
   stdout?: number
   /** Killed as soon as this holds, wherever it stands. */
   killWhen?: () => Promise<boolean>
+  /** Takes what ends it, where it may live longer than the test that started it. */
+  endWith?: (ending: () => Promise<unknown>) => void
 }
 
 const OPEN_AT = /The portal is open at (\S+)/
@@ -33,7 +35,8 @@ export const BUILT_SERVER = 'dist/server/main.js'
  * The built server as its own process: its sources would need a loader, which takes its time. Resolves once it is open;
  * rejects with what it said when it is not.
  */
-export async function startProcess({ env, imports = [], stdout, killWhen }: Start): Promise<PortalProcess> {
+export async function startProcess(start: Start): Promise<PortalProcess> {
+  const { env, imports = [], stdout, killWhen, endWith = atTheEnd } = start
   const loaded = imports.flatMap(each => ['--import', each])
   const child = spawn(process.execPath, [...loaded, BUILT_SERVER], {
     env: { ...inheritedEnvironment(), PORT: '0', LOG_LEVEL: 'info', ...env },
@@ -45,7 +48,7 @@ export async function startProcess({ env, imports = [], stdout, killWhen }: Star
     await exited
     return child.exitCode
   }
-  atTheEnd(() => kill('SIGKILL'))
+  endWith(() => kill('SIGKILL'))
   if (killWhen) void killAsSoonAs(killWhen, child)
   let said = ''
   child.stdout?.on('data', (chunk: Buffer) => (said += chunk.toString()))

@@ -51,11 +51,18 @@ const moneyAccount = ({ pay_mode, payee_kind }: PaymentTerms, bankAccount?: stri
 
 export type PostedExpense = PaymentTerms & Pick<Expense, 'ou_id' | 'lines' | 'tax_rates'>
 
+/** Where the money comes from: an advance first, of which so much is open, and what is beyond it from the bank. */
+export type ExpensePlaces = {
+  bankAccount?: string | undefined
+  supplier?: Party
+  advance?: { party: Party; balance: Centavos } | undefined
+}
+
 /** What an expense leaves in the books, as it is shown before and as it is posted. */
 export function expenseEntry(
   expense: PostedExpense,
   accountOf: (line: ExpenseLine) => string,
-  { bankAccount, supplier }: { bankAccount?: string | undefined; supplier?: Party } = {},
+  { bankAccount, supplier, advance }: ExpensePlaces = {},
 ): EntryLine[] {
   const { lines, ou_id: ouId, pay_mode, tax_rates } = expense
   const { vat, ewt } = expenseTotals(lines, tax_rates)
@@ -68,28 +75,35 @@ export function expenseEntry(
       ...(line.project_id && { project_id: line.project_id }),
     })),
   )
-  return POSTING.expense_posted({
-    ...{ costs, vat, ewt, is_paid: pay_mode !== 'owe' },
-    money_account: moneyAccount(expense, bankAccount),
-    ...(supplier && { supplier }),
-  })
+  const spent = { costs, vat, ewt, money_account: moneyAccount(expense, bankAccount) }
+  return advance
+    ? POSTING.advance_liquidated({ ...spent, ...advance })
+    : POSTING.expense_posted({ ...spent, is_paid: pay_mode !== 'owe', ...(supplier && { supplier }) })
 }
 
 export type CategoryRule = { receipt_required_from: string; needs_project: boolean }
 
+/** What an advance paid for is not owed. */
+export const checkPayment = ({
+  pay_mode,
+  cash_advance_id = null,
+}: Partial<Pick<Expense, 'pay_mode' | 'cash_advance_id'>>): BrokenRule[] =>
+  cash_advance_id !== null && pay_mode === 'owe' ? [{ path: 'pay_mode', code: 'expense_advance_owed' }] : []
+
+type CheckedExpense = Pick<
+  Expense,
+  'lines' | 'expense_date' | 'due_on' | 'tax_rates' | 'pay_mode' | 'cash_advance_id'
+>
+
 /** What keeps an expense from being submitted, beside its field. */
 export function checkExpense(
-  {
-    lines,
-    expense_date,
-    due_on,
-    tax_rates,
-  }: Pick<Expense, 'lines' | 'expense_date' | 'due_on' | 'tax_rates'>,
+  { lines, expense_date, due_on, tax_rates, pay_mode, cash_advance_id }: CheckedExpense,
   categoryOf: (line: ExpenseLine) => CategoryRule | undefined,
   receipts: number,
 ): BrokenRule[] {
   const broken: BrokenRule[] = []
   if (lines.length === 0) broken.push({ path: 'lines', code: 'expense_needs_line' })
+  broken.push(...checkPayment({ pay_mode, cash_advance_id }))
   broken.push(...checkOrder({ expense_date, due_on }, 'expense_date', 'due_on', 'expense_due_before'))
   lines.forEach((line, index) => {
     const say = (field: string, code: string) => broken.push({ path: `lines.${index}.${field}`, code })

@@ -24,6 +24,8 @@ export const expenseTermsSchema = z.object({
   units: z.array(z.object({ ...named, headcount: z.number().int() })),
   /** That of an expense which the reader drafts. */
   own_ou_id: idSchema.nullable(),
+  /** Advances of the reader that are open, which an expense may settle. */
+  advances: z.array(z.object({ id: idSchema, number: z.string(), balance: amountText })),
   /** Every account that an entry of an expense may name, by its code. */
   account_names: z.record(z.string(), z.string()),
 })
@@ -40,6 +42,8 @@ export const expenseChecksSchema = z.object({
     }),
   ),
   receipts: z.number().int(),
+  /** Out of which it is, with what is open of it now; null of others. */
+  advance: z.object({ id: idSchema, number: z.string(), balance: amountText }).nullable(),
 })
 export type ExpenseChecks = z.infer<typeof expenseChecksSchema>
 

@@ -39,6 +39,7 @@ export const expense = defineDocument({
     supplier_invoice_no: 'Invoice number',
     supplier_invoice_date: 'Invoice date',
     pay_mode: 'Payment',
+    cash_advance_id: 'Out of the cash advance',
     due_on: 'Due on',
     lines: 'Lines',
     net_amount: 'Net of VAT',
@@ -103,6 +104,8 @@ export const expense = defineDocument({
     supplier_invoice_no: { kind: 'code', schema: maybeText(60), searchable: true, ...EVERYWHERE },
     supplier_invoice_date: { kind: 'date', schema: maybe(dateText), ...EVERYWHERE },
     pay_mode: { kind: 'enum', schema: z.enum(PAY_MODES).default('bank_transfer'), ...EVERYWHERE },
+    /** What is spent beyond it is paid as the payment says. */
+    cash_advance_id: { kind: 'reference', to: 'cash_advance', schema: maybe(idSchema), ...EVERYWHERE },
     due_on: { kind: 'date', schema: maybe(dateText), ...EVERYWHERE },
     lines: {
       kind: 'json',

@@ -9,14 +9,20 @@ export type UndoFacts = {
 }
 
 export type UndoRefusal =
-  'advance_undo_unknown' | 'advance_undone_before' | 'advance_undo_deduction' | 'advance_undo_release_last'
+  | 'advance_undo_unknown'
+  | 'advance_undone_before'
+  | 'advance_undo_deduction'
+  | 'advance_undo_expense'
+  | 'advance_undo_release_last'
 
 /** Why a movement cannot be undone; null where it can. */
 export function checkUndo(movements: readonly UndoFacts[], id: string): UndoRefusal | null {
   const movement = movements.find(each => each.id === id)
   if (!movement) return 'advance_undo_unknown'
   if (movement.is_undone || movement.reverses_id !== null) return 'advance_undone_before'
-  if (movement.entry_id === null) return 'advance_undo_deduction'
+  // The entry of whoever took it bears it, and is undone there.
+  if (movement.entry_id === null)
+    return movement.kind.endsWith('_deduction') ? 'advance_undo_deduction' : 'advance_undo_expense'
   const followed = movements.some(each => each.id !== id && !each.is_undone && each.reverses_id === null)
   return movement.kind === 'release' && followed ? 'advance_undo_release_last' : null
 }

@@ -7,9 +7,11 @@ import { moveDocument } from '@server/platform/documents/move-document'
 import type { AdvanceDeduction, AdvancePort, DeductionOrder } from '@server/platform/ledger/advance-port'
 import { addMovements } from '@server/modules/cash-advance/advance-movement.repository'
 import { partyOf, type AdvanceRow } from '@server/modules/cash-advance/advance-row'
+import { lockOwn, settleByExpense } from '@server/modules/cash-advance/settle-by-expense'
 import {
   findRepaid,
   lockDeducted,
+  type KeptDeduction,
   type RepaidAdvance,
 } from '@server/modules/cash-advance/deduction.repository'
 
@@ -32,14 +34,24 @@ export const advancePort: AdvancePort = {
         .map(({ balance, installment }) => (balance < installment ? balance : installment)),
     ),
   deduct: (tx, order) => asPortal(tx, portal => deduct(portal, order)),
+  checkOwn: (tx, own) =>
+    asPortal(tx, async portal => {
+      const row = await lockOwn(portal, own)
+      return { party: partyOf(row), balance: parseMoney(row.balance) }
+    }),
+  settle: (tx, order) => asPortal(tx, portal => settleByExpense(portal, order)),
   restore: (tx, restored) =>
     asPortal(tx, async portal => {
-      for (const { id, kind, amount, advance, ...source } of await lockDeducted(portal.db, restored.key)) {
-        await moveDocument(portal, parts, advance, 'undo')
-        await addMovements(portal.db, advance, {
-          movements: [{ kind, amount: parseMoney(amount), reverses_id: id, reason: restored.reason }],
+      const taken = await lockDeducted(portal.db, restored.key)
+      for (const own of Map.groupBy(taken, ({ advance }) => advance.id).values()) {
+        const [first] = own as [KeptDeduction]
+        await moveDocument(portal, parts, first.advance, 'undo')
+        await addMovements(portal.db, first.advance, {
+          movements: own.map(({ id, kind, amount }) => ({
+            ...{ kind, amount: parseMoney(amount), reverses_id: id, reason: restored.reason },
+          })),
           ...{ on: restored.date, reference: null, entryId: null, by: null },
-          source: { type: source.source_type, id: source.source_id, key: restored.key },
+          source: { type: first.source_type, id: first.source_id, key: restored.key },
         })
       }
     }),

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { MovementKind } from '@contract/modules/cash-advance/advance-movement.rules'
 import type { AdvanceDebtor } from '@server/platform/ledger/advance-port'
 import type { Db } from '@server/platform/db/database'
 import type { AdvanceRow } from '@server/modules/cash-advance/advance-row'
@@ -21,7 +22,7 @@ export async function findRepaid(
           or a.employee_id = (select s.employee_id from seller_profile s where s.id = ${debtor.seller_id}))`
   const { rows } = await sql<RepaidAdvance>`
     select a.*, (select count(*)::int from cash_advance_movement m where m.cash_advance_id = a.id
-        and m.source_key is not null and m.reverses_id is null
+        and m.kind in ('payroll_deduction', 'commission_deduction') and m.reverses_id is null
         and not exists (select from cash_advance_movement r where r.reverses_id = m.id)) as deducted
     from cash_advance a
     where a.status in ('released', 'liquidating') and a.balance > 0 and ${whose}
@@ -29,16 +30,23 @@ export async function findRepaid(
   return rows
 }
 
+/** An advance that is open, until the transaction ends; undefined where it is not. */
+export async function lockSettled(db: Db, id: string): Promise<AdvanceRow | undefined> {
+  const { rows } = await sql<AdvanceRow>`select * from cash_advance
+    where id = ${id} and status in ('released', 'liquidating') for no key update`.execute(db)
+  return rows[0]
+}
+
 export type KeptDeduction = {
   id: string
-  kind: 'payroll_deduction' | 'commission_deduction'
+  kind: MovementKind
   amount: string
   advance: AdvanceRow
   source_type: string
   source_id: string
 }
 
-/** What was deducted by this key and not given back, with its advances locked. */
+/** What was deducted or settled by this key and not given back, with its advances locked. */
 export async function lockDeducted(db: Db, key: string): Promise<KeptDeduction[]> {
   await sql`select from cash_advance where id in
     (select cash_advance_id from cash_advance_movement where source_key = ${key}) order by id for no key update`.execute(

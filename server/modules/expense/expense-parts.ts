@@ -1,7 +1,12 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { DateText } from '@contract/kernel/dates'
 import { moneyText } from '@contract/kernel/money'
-import { checkExpense, dueDate, expenseTotals } from '@contract/modules/accounting/expense-posting.rules'
+import {
+  checkExpense,
+  checkPayment,
+  dueDate,
+  expenseTotals,
+} from '@contract/modules/accounting/expense-posting.rules'
 import type { ExpenseLine } from '@contract/modules/accounting/expense-line.schema'
 import { expense, type Expense } from '@contract/modules/accounting/expense.document'
 import { taxRatesOn } from '@contract/modules/accounting/tax-rates'
@@ -10,8 +15,9 @@ import { unitIdsOf, type Actor } from '@server/platform/access/actor'
 import { businessDay } from '@server/platform/db/business-day'
 import type { Tx } from '@server/platform/db/transaction'
 import { documentParts, type DocumentParts } from '@server/platform/documents/document-parts'
-import { changeDocument } from '@server/platform/documents/document.repository'
+import { changeDocument, type DocumentRow } from '@server/platform/documents/document.repository'
 import { Problem } from '@server/platform/http/problems'
+import type { AdvancePort } from '@server/platform/ledger/advance-port'
 import { parameterOf } from '@server/platform/parameters/parameter-of'
 import { refuseBroken } from '@server/platform/resource/refuse-broken'
 import { writtenRecord } from '@server/platform/resource/written-record'
@@ -24,44 +30,57 @@ import {
 } from '@server/modules/expense/expense.repository'
 import { accountsOfLines, postExpense, reverseExpense } from '@server/modules/expense/post-expense'
 
+/** What is kept of a draft beside what was typed. */
+export async function completeExpense(
+  tx: Tx,
+  values: Readonly<Record<string, unknown>>,
+  before: DocumentRow | null,
+): Promise<Record<string, unknown>> {
+  const written = writtenRecord<Partial<Expense>>({ ...values }, before)
+  const { lines = [], expense_date } = written
+  await checkReferences(tx, lines)
+  refuseBroken(checkPayment(written))
+  return { ...values, ...(await amountsOf(tx, lines, expense_date ?? (await businessDay(tx.db)))) }
+}
+
 /** What an expense does of its own at each step. */
-export const expenseParts: DocumentParts = documentParts(expense, {
-  hooks: {
-    async beforeWrite(tx, values, before) {
-      const { lines = [], expense_date } = writtenRecord<Partial<Expense>>({ ...values }, before)
-      await checkReferences(tx, lines)
-      return { ...values, ...(await amountsOf(tx, lines, expense_date ?? (await businessDay(tx.db)))) }
+export function createExpenseParts({ advances }: { advances: AdvancePort }): DocumentParts {
+  return documentParts(expense, {
+    hooks: {
+      beforeWrite: completeExpense,
+      async beforeSubmit(tx, row) {
+        const drafted = row as unknown as Expense
+        const amounts = await amountsOf(tx, drafted.lines, drafted.expense_date)
+        const written = { ...drafted, ...amounts }
+        const categories = await findCategories(tx.db, written.lines)
+        const categoryOf = ({ category_id }: ExpenseLine) => categories.get(category_id ?? '')
+        const due_on = await dueDateOf(tx, written)
+        refuseBroken(checkExpense({ ...written, due_on }, categoryOf, await countReceipts(tx.db, written.id)))
+        const { cash_advance_id: advance_id } = written
+        if (advance_id !== null) await advances.checkOwn(tx, { ...written, advance_id })
+        if (due_on !== drafted.due_on || !isDeepStrictEqual(amounts.tax_rates, drafted.tax_rates))
+          await changeDocument(tx.db, expense.resource, written.id, { due_on, ...amounts })
+      },
+      onVoided: (tx, row, reason) => reverseExpense(tx, advances, row as unknown as Expense, reason),
     },
-    async beforeSubmit(tx, row) {
-      const drafted = row as unknown as Expense
-      const amounts = await amountsOf(tx, drafted.lines, drafted.expense_date)
-      const written = { ...drafted, ...amounts }
-      const categories = await findCategories(tx.db, written.lines)
-      const categoryOf = ({ category_id }: ExpenseLine) => categories.get(category_id ?? '')
-      const due_on = await dueDateOf(tx, written)
-      refuseBroken(checkExpense({ ...written, due_on }, categoryOf, await countReceipts(tx.db, written.id)))
-      if (due_on !== drafted.due_on || !isDeepStrictEqual(amounts.tax_rates, drafted.tax_rates))
-        await changeDocument(tx.db, expense.resource, written.id, { due_on, ...amounts })
+    handlers: {
+      async classify({ tx, record, body: { accounts } }, move) {
+        const lines = (record as unknown as Expense).lines.map((line, index) => ({
+          ...line,
+          account_id: accounts[index] ?? null,
+        }))
+        await accountsOfLines(tx, lines)
+        await move('classify', { lines })
+      },
+      async post({ tx, actor, record, body }, move) {
+        const approved = record as unknown as Expense
+        await checkPoster(tx, actor, record)
+        checkUnits(actor, approved.lines)
+        await move('post', await postExpense(tx, advances, approved, body))
+      },
     },
-    onVoided: (tx, row, reason) => reverseExpense(tx, row as unknown as Expense, reason),
-  },
-  handlers: {
-    async classify({ tx, record, body: { accounts } }, move) {
-      const lines = (record as unknown as Expense).lines.map((line, index) => ({
-        ...line,
-        account_id: accounts[index] ?? null,
-      }))
-      await accountsOfLines(tx, lines)
-      await move('classify', { lines })
-    },
-    async post({ tx, actor, record, body }, move) {
-      const approved = record as unknown as Expense
-      await checkPoster(tx, actor, record)
-      checkUnits(actor, approved.lines)
-      await move('post', await postExpense(tx, approved, body))
-    },
-  },
-})
+  })
+}
 
 /** By the rates of the day of the expense. From its submission on it keeps them, whatever is set later. */
 async function amountsOf(tx: Tx, lines: readonly ExpenseLine[], on: DateText) {

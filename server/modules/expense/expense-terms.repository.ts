@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { BETWEEN_UNITS } from '@contract/modules/accounting/entry.rules'
-import type { ExpenseTerms } from '@contract/modules/accounting/expense.commands'
+import type { ExpenseChecks, ExpenseTerms } from '@contract/modules/accounting/expense.commands'
 import { LEDGER } from '@contract/modules/accounting/ledger-accounts'
 import { mayDo, type Actor } from '@server/platform/access/actor'
 import type { Db } from '@server/platform/db/database'
@@ -8,8 +8,8 @@ import { findEmployeeOf } from '@server/platform/people/people.repository'
 import { bearsCost } from '@server/platform/ledger/account.repository'
 
 /** What an entry of an expense names beside its costs. */
-const { cash_on_hand, bank, input_vat, ewt_payable, payables } = LEDGER
-const PREVIEWED = [cash_on_hand, bank, input_vat, ewt_payable, payables, BETWEEN_UNITS]
+const { cash_on_hand, bank, input_vat, ewt_payable, payables, advances } = LEDGER
+const PREVIEWED = [cash_on_hand, bank, input_vat, ewt_payable, payables, advances, BETWEEN_UNITS]
 
 /** What the form chooses from, in one answer. */
 export async function findTerms(db: Db, actor: Actor): Promise<ExpenseTerms> {
@@ -27,9 +27,20 @@ export async function findTerms(db: Db, actor: Actor): Promise<ExpenseTerms> {
         'headcount', (select count(*) from employee e where e.ou_id = o.id and e.is_active)) order by o.ou_code)
         from operating_unit o where o.is_active and o.id = any (${actor.units.map(({ id }) => id)}::uuid[])), '[]'),
     'own_ou_id', ${own?.ou_id ?? null}::uuid,
+    'advances', coalesce((select json_agg(json_build_object('id', id, 'number', number, 'balance', balance::text)
+        order by released_on, number) from cash_advance where employee_id = ${own?.id ?? null} and ou_id = ${own?.ou_id ?? null}
+          and status in ('released', 'liquidating') and balance > 0), '[]'),
     'account_names', coalesce((select json_object_agg(code, name) from account
         where ${bearsCost} or code = any (${PREVIEWED}::text[])
           or id in (select gl_account_id from bank where is_active)), '{}')) as terms`.execute(db)
   if (!rows[0]) throw new Error('a question without a table has one answer')
   return rows[0].terms
+}
+
+/** Which advance an expense is out of, and what is open of it; null where it is out of none. */
+export async function findAdvanceOf(db: Db, id: string): Promise<ExpenseChecks['advance']> {
+  const { rows } = await sql<NonNullable<ExpenseChecks['advance']>>`
+    select a.id, a.number, a.balance::text from expense e join cash_advance a on a.id = e.cash_advance_id
+    where e.id = ${id}`.execute(db)
+  return rows[0] ?? null
 }

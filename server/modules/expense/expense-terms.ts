@@ -9,7 +9,7 @@ import { notFound } from '@server/platform/http/problems'
 import { dataOf, registerRoute } from '@server/platform/http/register-route'
 import { findDuplicates } from '@server/modules/expense/duplicates.repository'
 import { countReceipts } from '@server/modules/expense/expense.repository'
-import { findTerms } from '@server/modules/expense/expense-terms.repository'
+import { findAdvanceOf, findTerms } from '@server/modules/expense/expense-terms.repository'
 
 export function expenseQuestions(app: PortalApp, platform: Platform): void {
   registerRoute(app, platform, {
@@ -26,7 +26,7 @@ export function expenseQuestions(app: PortalApp, platform: Platform): void {
     method: 'GET',
     url: `/api/v1${expense.resource.path}/:id/checks`,
     access: { permission: 'expense.transaction.view' },
-    summary: 'Other expenses with the same receipt or invoice',
+    summary: 'Other expenses with the same receipt or invoice, and the advance that it is out of',
     params: z.strictObject({ id: idSchema }),
     response: { 200: dataOf(expenseChecksSchema) },
     handler: call =>
@@ -36,7 +36,8 @@ export function expenseQuestions(app: PortalApp, platform: Platform): void {
           const { id } = call.params
           if (!(await isDocumentThere(db, expense.resource, id, access))) throw notFound()
           const duplicates = await findDuplicates(db, access, id)
-          return { data: { duplicates, receipts: await countReceipts(db, id) } }
+          const [receipts, advance] = [await countReceipts(db, id), await findAdvanceOf(db, id)]
+          return { data: { duplicates, receipts, advance } }
         },
         { readOnly: true },
       ),

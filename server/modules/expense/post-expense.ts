@@ -10,6 +10,7 @@ import {
   findCostAccounts,
   type CostAccount,
 } from '@server/platform/ledger/account.repository'
+import type { AdvancePort, SettledAdvance } from '@server/platform/ledger/advance-port'
 import { postEntry } from '@server/platform/ledger/post-entry'
 import { reverseEntry } from '@server/platform/ledger/reverse-entry'
 import { refuseBroken } from '@server/platform/resource/refuse-broken'
@@ -29,22 +30,29 @@ import { insertTaxes, reverseTaxes } from '@server/modules/expense/withholding/e
 export type PostingOrder = { entry_date: DateText; bank_id: string | null; check_no: string | null }
 
 /** The entry of an expense and its records, in one transaction; gives what the expense keeps of it. */
-export async function postExpense(tx: Tx, expense: Expense, { entry_date, bank_id, check_no }: PostingOrder) {
+export async function postExpense(
+  tx: Tx,
+  advances: AdvancePort,
+  expense: Expense,
+  { entry_date, bank_id, check_no }: PostingOrder,
+) {
   if (expense.pay_mode === 'check' && check_no === null)
     refuseBroken([{ path: 'check_no', code: 'expense_needs_check_no' }])
   const bankAccount = bank_id === null ? undefined : await findBankAccount(tx.db, bank_id)
   if (bankAccount === null) refuseBroken([{ path: 'bank_id', code: 'ledger_account_unfit' }])
   const accountOf = await accountsOfLines(tx, expense.lines)
   const payee_id = await payeeOf(tx.db, expense)
+  const advance = await settleAdvance(tx, advances, expense, entry_date)
   const [entry] = await postEntry(tx, {
     ouId: expense.ou_id,
     date: entry_date,
     memo: `${expense.number ?? ''} ${expense.payee_name}`.trim(),
     source: { type: 'expense', id: expense.id },
-    key: `expense:${expense.id}`,
+    key: keyOf(expense),
     lines: expenseEntry(expense, line => accountOf(line).code, {
       bankAccount: bankAccount ?? undefined,
       supplier: { party_type: 'supplier', party_id: payee_id },
+      advance,
     }),
   })
   const posted = { posted_on: entry_date, has_receipt: (await countReceipts(tx.db, expense.id)) > 0 }
@@ -61,6 +69,23 @@ export async function postExpense(tx: Tx, expense: Expense, { entry_date, bank_i
     owedBy({ ...expense, payee_id }, { kind: 'bill', on: entry_date, entry: entry_id }),
   )
   return { entry_id, posted_on: entry_date, bank_id, check_no, payee_id }
+}
+
+const keyOf = ({ id }: Pick<Expense, 'id'>) => `expense:${id}`
+
+/** Where it is out of an advance: the movement of that advance. */
+async function settleAdvance(
+  tx: Tx,
+  advances: AdvancePort,
+  expense: Expense,
+  date: DateText,
+): Promise<SettledAdvance | undefined> {
+  const { id, ou_id, employee_id, cash_advance_id: advance_id, amount, number } = expense
+  if (advance_id === null) return undefined
+  return advances.settle(tx, {
+    ...{ advance_id, employee_id, ou_id, date, reference: number },
+    ...{ spent: parseMoney(amount), key: keyOf(expense), source: { type: 'expense', id } },
+  })
 }
 
 const recordsOf = (
@@ -107,7 +132,12 @@ export async function accountsOfLines(
 }
 
 /** Entry and records are undone by their mirrors; what was told of the month of posting stays. */
-export async function reverseExpense(tx: Tx, expense: Expense, reason: string): Promise<void> {
+export async function reverseExpense(
+  tx: Tx,
+  advances: AdvancePort,
+  expense: Expense,
+  reason: string,
+): Promise<void> {
   if (expense.entry_id === null) return
   if (expense.pay_mode === 'owe' && expense.owed !== expense.amount)
     throw new Problem('rule_broken', 'expense_is_paid')
@@ -121,6 +151,7 @@ export async function reverseExpense(tx: Tx, expense: Expense, reason: string): 
   if (!own) throw new Error('an expense is posted in its unit')
   const { id: entry, entry_date: on } = own
   await reverseTaxes(tx.db, expense.id, on)
+  if (expense.cash_advance_id !== null) await advances.restore(tx, { key: keyOf(expense), date: on, reason })
   await addPayableMoves(tx.db, owedBy(expense, { kind: 'bill_void', on, entry }))
 }
 

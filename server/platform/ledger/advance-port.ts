@@ -25,12 +25,28 @@ export type AdvanceDeduction = {
   amount: Centavos
 }
 
+export type OwnAdvance = { advance_id: string; employee_id: string; ou_id: string }
+
+/** What somebody spent of their own advance. */
+export type AdvanceSettlement = OwnAdvance & {
+  spent: Centavos
+  reference: string | null
+  key: string
+  date: DateText
+  source: { type: string; id: string }
+}
+/** Whose account it is in the books, and what was open of it before. */
+export type SettledAdvance = { party: Party; balance: Centavos }
+
 /** What those who pay may ask of cash advances. */
 export type AdvancePort = {
   /** How much one pay or release is to bring back of each, the oldest first. */
   open(tx: Tx, debtor: AdvanceDebtor): Promise<Centavos[]>
   deduct(tx: Tx, order: DeductionOrder): Promise<AdvanceDeduction[]>
-  /** Gives back what was deducted by this key, once the pay or the release is void. */
+  /** Refuses, beside the field of an expense, an advance that it cannot settle. */
+  checkOwn(tx: Tx, own: OwnAdvance): Promise<SettledAdvance>
+  settle(tx: Tx, order: AdvanceSettlement): Promise<SettledAdvance>
+  /** Gives back what was deducted or settled by this key, once the pay, the release or the expense is void. */
   restore(tx: Tx, restored: { key: string; date: DateText; reason: string }): Promise<void>
 }
 

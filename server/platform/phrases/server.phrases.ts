@@ -140,6 +140,9 @@ export const serverPhrases = {
   expense_approved_by_you: 'You approved this expense. Another person posts it.',
   expense_needs_all_units:
     'Other units bear a part of it. Choose all units in the head of the page, then post it.',
+  expense_advance_unfit:
+    'Choose a cash advance of your own that was released in this unit and is not settled yet.',
+  expense_advance_owed: 'What an advance paid for is not owed. Choose how the rest was paid.',
   expense_needs_line: 'Add at least one line.',
   expense_due_before: 'It cannot be due before the day of the expense.',
   expense_is_paid: 'This expense is paid. Void its payment first.',
@@ -818,6 +821,7 @@ export const serverPhrases = {
   advance_undo_unknown: 'This movement is not of the advance.',
   advance_undone_before: 'This movement is undone already.',
   advance_undo_deduction: 'It was deducted by a payment. Void that payment.',
+  advance_undo_expense: 'It was settled by an expense. Void that expense.',
   advance_undo_release_last: 'Undo what followed the release first.',
   advance_undo_needs_second: 'You recorded this movement. Above {{amount}} another person reverses it.',
   advance_date_ahead: 'This cannot be dated ahead of today.',

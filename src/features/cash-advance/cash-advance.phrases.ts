@@ -113,7 +113,7 @@ export const cashAdvancePhrases = {
     liquidate: {
       open: 'Record receipts',
       title: 'Receipts of {{name}}',
-      text: 'What was spent beyond the balance is paid to the requester with the same entry.',
+      text: 'What was spent beyond the balance is paid to the requester with the same entry. A receipt with tax withheld is an expense out of this advance.',
       submit: 'Post receipts',
       done: 'The receipts of {{name}} are posted.',
     },

@@ -129,6 +129,11 @@ export const expensePhrases = {
     draft_of: 'draft for {{payee}}',
   },
   posted: { entry: 'Entry' },
+  advance: {
+    none: 'None',
+    option: '{{number}} · {{balance}} open',
+    hint: 'What is spent beyond the advance is paid as above.',
+  },
   report: {
     ...expenseReportWords,
     by: 'Group by',
@@ -175,6 +180,7 @@ export const expensePhrases = {
     next_on: 'Next on',
     first_on: 'Counted from',
     pay_mode: 'Payment',
+    cash_advance_id: 'Out of the cash advance',
     lines: 'Lines',
     year: 'Year',
     total: 'Total',

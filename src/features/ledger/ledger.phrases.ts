@@ -37,9 +37,10 @@ export const ledgerPhrases = {
     empty: 'No opening balances yet',
   },
   periods: {
-    title: 'Accounting periods',
+    title: 'Accounting Periods',
     text: 'Which months of each unit take entries.',
     empty: 'There are no months yet',
+    board: 'By unit and month',
     values: {
       status: {
         open: 'Open',

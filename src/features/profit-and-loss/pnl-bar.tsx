@@ -29,16 +29,18 @@ export function PnlBar({ address }: PnlBarProps) {
       </Field>
       <StatementUnits address={address} />
       <KnownOnField address={address} />
-      <Checkbox
-        label={t('share')}
-        kind="switch"
-        checked={withShares}
-        onChange={event => change({ shares: event.target.checked ? '1' : '' })}
-      />
-      <CompareSwitches
-        address={address}
-        labels={{ budget: t('compare.budget'), previous: t('compare.previous') }}
-      />
+      <div className="statement-switches">
+        <Checkbox
+          label={t('share')}
+          kind="switch"
+          checked={withShares}
+          onChange={event => change({ shares: event.target.checked ? '1' : '' })}
+        />
+        <CompareSwitches
+          address={address}
+          labels={{ budget: t('compare.budget'), previous: t('compare.previous') }}
+        />
+      </div>
     </div>
   )
 }

@@ -22,14 +22,15 @@ const NOTHING_OWN: DocumentView = {}
 
 /** One document beside its list: what it says, who decides it, and what may be done with it now. */
 export function DocumentPanel(props: DocumentPanelProps) {
-  const { api, form, view = NOTHING_OWN, id, onClose, onCreated } = props
+  const { api, view = NOTHING_OWN, id, onClose, onCreated } = props
   const t = usePhrases('document')
   const record = usePhrases('record')
-  const words = useFieldWords(form.namespace, form.list)
+  const words = useFieldWords(props.form.namespace, props.form.list)
   const dispatch = useAppDispatch()
   const { resource, type } = api.document
   const records = api.records as unknown as RecordApi
   const unnamed = documentName(type)
+  const form = { ...props.form, unnamed }
 
   const details = (shown: ResourceRow) => {
     const row = shown as DocumentRow

@@ -33,4 +33,6 @@ export type RecordForm = {
   defaults?: RecordValues | undefined
   /** What says nothing about such a record: not drawn, and sent empty; what was typed there stays until it is saved. */
   isRelevant?: IsRelevant | undefined
+  /** What a record is called that has no name yet. */
+  unnamed?: string | undefined
 }

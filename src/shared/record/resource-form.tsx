@@ -56,6 +56,8 @@ export type ResourceFormProps<F extends Fields> = {
   /** What a new record starts from, where that is not nothing. */
   defaults?: RecordValues | undefined
   isRelevant?: IsRelevant | undefined
+  /** What a record is called that has no name yet. */
+  unnamed?: string | undefined
   onSaved: (row: ResourceRow) => void
   onCancel?: (() => void) | undefined
   /** More buttons beside those of the form. */
@@ -64,7 +66,19 @@ export type ResourceFormProps<F extends Fields> = {
 
 /** A form made of a resource's declaration: fields, checks, draft, and the choice when somebody was faster. */
 export function ResourceForm<F extends Fields>(props: ResourceFormProps<F>) {
-  const { api, namespace, list, row, sections, controls, defaults, isRelevant, onSaved, onCancel } = props
+  const {
+    api,
+    namespace,
+    list,
+    row,
+    sections,
+    controls,
+    defaults,
+    isRelevant,
+    onSaved,
+    onCancel,
+    unnamed = '',
+  } = props
   const resource = props.resource
   const t = usePhrases('record')
   const shared = usePhrases('shared')
@@ -107,7 +121,7 @@ export function ResourceForm<F extends Fields>(props: ResourceFormProps<F>) {
       base.current = row ? saved : null
       stale.forget()
       fields.reset(row ? valuesOf(resource, names, saved) : initial)
-      const name = String(saved[resource.title] ?? '')
+      const name = String(saved[resource.title] ?? unnamed)
       dispatch(success(row ? t('form.saved', { name }) : t('form.created', { name })))
       onSaved(saved)
     },

@@ -8,6 +8,9 @@ import { mortalPortal } from '@tests/support/mortal-portal'
 /** Two kills each: each costs a start. */
 const WALKS = process.env['NIGHTLY'] ? 10 : 1
 
+/** Its second kill comes between a commit and the answer, which is told again then. */
+const SEED_BY_DAY = -1_064_334_860
+
 let portal: Awaited<ReturnType<typeof mortalPortal>>
 let walk: Awaited<ReturnType<typeof commissionWalk>>
 const expectAllHolds = async () => {
@@ -45,7 +48,11 @@ it.each(Array.from({ length: WALKS }, (_, place) => place + 1))(
         }
       }),
       // What a failed walk left would spoil a smaller one. By day the walk is the same each time; at night it is drawn.
-      { numRuns: 1, endOnFailure: true, ...(process.env['NIGHTLY'] ? {} : { seed: place }) },
+      {
+        numRuns: 1,
+        endOnFailure: true,
+        ...(process.env['NIGHTLY'] ? {} : { seed: SEED_BY_DAY }),
+      },
     )
     expect(portal.deaths).toHaveLength(2 * place)
   },

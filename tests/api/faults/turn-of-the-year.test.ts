@@ -5,41 +5,20 @@ import { addDays } from '@contract/kernel/dates'
 import { NEXT_YEAR } from '@tests/api/leave.support'
 import { startApi, type TestApi } from '@tests/support/api'
 import { environmentOn, startProcess, type PortalProcess } from '@tests/support/portal-process'
+import { turnedClock } from '@tests/support/turned-clock'
 
 let api: TestApi
 let portal: PortalProcess
+let turnTo: Awaited<ReturnType<typeof turnedClock>>['turnTo']
 beforeAll(async () => {
   api = await startApi()
-  // Every statement that asks for the time by its bare name finds this one before the true one.
-  for (const statement of [
-    sql`create schema turned_clock`,
-    sql`create table turned_clock.turned as select interval '0' as by`,
-    sql`create function turned_clock.now() returns timestamptz language sql stable
-      as 'select pg_catalog.now() + by from turned_clock.turned'`,
-    sql`create function turned_clock.clock_timestamp() returns timestamptz language sql volatile
-      as 'select pg_catalog.clock_timestamp() + by from turned_clock.turned'`,
-    sql`grant usage on schema turned_clock to public`,
-    sql`grant select on turned_clock.turned to public`,
-    sql`do $do$ begin execute
-      format('alter database %I set search_path = public, turned_clock, pg_catalog', current_database());
-      end $do$`,
-  ])
-    await statement.execute(api.database.db)
+  ;({ turnTo } = await turnedClock(api.database.db))
   portal = await startProcess({ env: environmentOn(api.fresh.ownerConnection) })
 })
 afterAll(async () => {
   await portal.kill('SIGTERM')
   await api.close()
 })
-
-async function turnTo(instant: string): Promise<void> {
-  await sql`update turned_clock.turned set by = ${instant}::timestamptz - pg_catalog.now()`.execute(
-    api.database.db,
-  )
-  // Whoever is signed in was seen just now.
-  await sql`update session set issued_at = ${instant}, last_seen_at = ${instant},
-    expires_at = ${instant}::timestamptz + interval '1 day'`.execute(api.database.db)
-}
 
 type Answer<T> = { status: number; body: T }
 type Calls = Awaited<ReturnType<typeof signIn>>

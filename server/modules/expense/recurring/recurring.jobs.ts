@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { DateText } from '@contract/kernel/dates'
 import { recordPath } from '@contract/access/record-path'
 import { dueDays } from '@contract/modules/accounting/recurring-expense.rules'
-import { expenseParts } from '@server/modules/expense/expense-parts'
+import { completeExpense } from '@server/modules/expense/expense-parts'
 import {
   findDue,
   insertDraft,
@@ -37,7 +37,7 @@ async function draftUntil(tx: Tx, due: DueExpense, today: DateText): Promise<voi
   for (const day of days) {
     const { payee_name, payee_kind, payee_tin, pay_mode, lines } = due
     const said = { payee_name, payee_kind, payee_tin, pay_mode, lines, expense_date: day }
-    const completed = (await expenseParts.hooks.beforeWrite?.(tx, said, null)) ?? said
+    const completed = await completeExpense(tx, said, null)
     const id = await insertDraft(tx.db, { ...completed, lines }, due)
     if (due.user_id === null) continue
     await notifications.notify(tx, {

@@ -83,6 +83,7 @@ export function ExpenseLines({ form, name, row }: FieldControlProps) {
       />
       <ExpensePreview
         terms={terms}
+        advance={terms.advances.find(({ id }) => id === values['cash_advance_id'])}
         expense={{
           ...{ lines, tax_rates },
           ou_id: String(row?.['ou_id'] ?? terms.own_ou_id ?? ''),

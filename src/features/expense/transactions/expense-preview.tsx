@@ -1,4 +1,4 @@
-import { moneyText } from '@contract/kernel/money'
+import { moneyText, parseMoney } from '@contract/kernel/money'
 import { entriesByUnit } from '@contract/modules/accounting/entry.rules'
 import { expenseEntry, type PostedExpense } from '@contract/modules/accounting/expense-posting.rules'
 import type { ExpenseTerms } from '@contract/modules/accounting/expense.commands'
@@ -6,13 +6,23 @@ import { linesThatPost } from '@/features/expense/transactions/lines-that-post'
 import { usePhrases } from '@/shared/i18n/use-phrases'
 import { PostingPreview, type PreviewLine } from '@/shared/posting/posting-preview'
 
-export type ExpensePreviewProps = { expense: PostedExpense; terms: ExpenseTerms }
+export type ExpensePreviewProps = {
+  expense: PostedExpense
+  terms: ExpenseTerms
+  /** Out of which it is, with what is open of it. */
+  advance?: { id: string; balance: string } | null | undefined
+}
 
 /** The entry of an expense, unit by unit. */
-export function ExpensePreview({ expense, terms }: ExpensePreviewProps) {
+export function ExpensePreview({ expense, terms, advance }: ExpensePreviewProps) {
   const t = usePhrases('expense')
   const { lines, accountOf } = linesThatPost(expense, terms)
-  const entries = entriesByUnit(expense.ou_id, expenseEntry({ ...expense, lines }, accountOf))
+  const settles = advance && {
+    party: { party_type: 'employee', party_id: advance.id } as const,
+    balance: parseMoney(advance.balance),
+  }
+  const posted = expenseEntry({ ...expense, lines }, accountOf, { ...(settles && { advance: settles }) })
+  const entries = entriesByUnit(expense.ou_id, posted)
   const unitName = (id: string) => terms.units.find(unit => unit.id === id)?.name ?? null
   const rows = [...entries].flatMap(([unit, own]) =>
     own.map(({ account, side, amount }): PreviewLine => ({

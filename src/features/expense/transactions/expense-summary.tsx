@@ -1,5 +1,5 @@
 import type { Expense } from '@contract/modules/accounting/expense.document'
-import { useGetExpenseTermsQuery } from '@/features/expense/expense.api'
+import { useGetExpenseChecksQuery, useGetExpenseTermsQuery } from '@/features/expense/expense.api'
 import { DuplicateWarning } from '@/features/expense/transactions/duplicate-warning'
 import { ExpensePreview } from '@/features/expense/transactions/expense-preview'
 import { PaymentsOf } from '@/features/expense/transactions/payments-of'
@@ -19,13 +19,14 @@ export function ExpenseSummary({ expense }: ExpenseSummaryProps) {
   const t = usePhrases('expense')
   const formats = useFormats()
   const { data: terms } = useGetExpenseTermsQuery()
+  const { currentData: checks } = useGetExpenseChecksQuery(expense.id)
   const isTyped = expense.actions?.includes('edit')
   return (
     <>
       <DuplicateWarning id={expense.id} />
       {terms && !isTyped && <ShownLines lines={expense.lines} tax_rates={expense.tax_rates} terms={terms} />}
       {terms && !isTyped && OPEN.includes(expense.status) && (
-        <ExpensePreview expense={expense} terms={terms} />
+        <ExpensePreview expense={expense} terms={terms} advance={checks?.advance} />
       )}
       {expense.entry_id && expense.pay_mode === 'owe' && <PaymentsOf expense={expense} />}
       {expense.entry_id && (

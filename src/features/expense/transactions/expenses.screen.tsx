@@ -3,6 +3,7 @@ import type { Expense } from '@contract/modules/accounting/expense.document'
 import { expenses } from '@/features/expense/expense.api'
 import '@/features/expense/expense.scss'
 import { ClassifyDialog } from '@/features/expense/transactions/classify-dialog'
+import { AdvanceField } from '@/features/expense/transactions/advance-field'
 import { BLANK_LINE, ExpenseLines } from '@/features/expense/transactions/expense-lines'
 import { ExpenseSummary } from '@/features/expense/transactions/expense-summary'
 import { PostDialog } from '@/features/expense/transactions/post-dialog'
@@ -17,6 +18,7 @@ const COLUMNS = {
   amount: { width: 140 },
   expense_date: { width: 140 },
   pay_mode: { width: 170 },
+  cash_advance_id: { hidden: true },
   due_on: { width: 130 },
   net_amount: { hidden: true },
   input_vat: { hidden: true },
@@ -31,7 +33,7 @@ const COLUMNS = {
   entry_id: { hidden: true },
   owed: { width: 130, hidden: true },
 } as const
-const CONTROLS = { lines: ExpenseLines }
+const CONTROLS = { lines: ExpenseLines, cash_advance_id: AdvanceField }
 const VIEW: DocumentView = {
   tones: { posted: 'success', approved: 'accent' },
   summary: row => <ExpenseSummary key={row.row_version} expense={row as unknown as Expense} />,
@@ -41,6 +43,7 @@ const VIEW: DocumentView = {
 /** What is owed has a day on which it is due; lines that are no longer typed stand below as a table. */
 const isRelevant: IsRelevant = (field, values) => {
   if (field === 'due_on') return values['pay_mode'] === 'owe'
+  if (field === 'cash_advance_id') return values['pay_mode'] !== 'owe'
   return field !== 'lines' || !('status' in values)
 }
 
@@ -51,7 +54,7 @@ export function ExpensesScreen() {
       title: t('sections.payment'),
       fields: [
         ...['payee_name', 'payee_kind', 'expense_date', 'payee_tin'],
-        ...['supplier_invoice_no', 'supplier_invoice_date', 'pay_mode', 'due_on'],
+        ...['supplier_invoice_no', 'supplier_invoice_date', 'pay_mode', 'due_on', 'cash_advance_id'],
       ],
     },
     { title: t('sections.lines'), fields: ['lines'] },

@@ -1,8 +1,8 @@
 export const periodReopeningsPhrases = {
   month: 'Month to reopen',
-  open_month: 'Open {{month}}',
+  unit: 'Unit',
   period_reopening: {
-    title: 'Period reopenings',
+    title: 'Period Reopenings',
     text: 'A closed month opens again only when the president approves. The month’s reports may change then.',
     search: 'Search by number',
     empty: 'No period reopenings yet',

@@ -4,6 +4,8 @@ import {
   type ListedFiscalPeriod,
 } from '@contract/modules/accounting/fiscal-period.resource'
 import { periods } from '@/features/ledger/ledger.api'
+import { BoardToggle, useBoard } from '@/features/ledger/periods/board-toggle'
+import { PeriodBoard } from '@/features/ledger/periods/period-board'
 import { PeriodStatusBadge } from '@/features/ledger/periods/period-status-badge'
 import { useFormats } from '@/shared/format/use-formats'
 import { PanelScreen } from '@/shared/resource/panel-screen'
@@ -16,6 +18,7 @@ const PeriodPanel = lazy(() =>
 /** Which months of which unit take entries. */
 export function PeriodsScreen() {
   const formats = useFormats()
+  const [isBoard] = useBoard()
   const columns = {
     month: {
       width: 180,
@@ -38,6 +41,8 @@ export function PeriodsScreen() {
       namespace="ledger"
       columns={columns}
       readOnly
+      toolbar={<BoardToggle />}
+      body={isBoard && <PeriodBoard />}
       panel={opened => <PeriodPanel key={opened.id} {...opened} />}
     />
   )

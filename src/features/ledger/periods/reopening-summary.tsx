@@ -1,17 +1,26 @@
 import { Link } from 'react-router-dom'
-import { useFormats } from '@/shared/format/use-formats'
+import type { PeriodReopening } from '@contract/modules/accounting/period-reopening.document'
 import { usePhrases } from '@/shared/i18n/use-phrases'
+import { useFormats } from '@/shared/format/use-formats'
 import type { DocumentRow } from '@/shared/document/document-row'
+import { DefinitionList } from '@/shared/ui/definition-list'
 
-/** Which month it is about, with the way to it. */
+/** Which month of which unit it is about, with the way to it. */
 export function ReopeningSummary({ row }: { row: DocumentRow }) {
   const t = usePhrases('period-reopenings')
   const formats = useFormats()
-  const month = formats.month(String((row as Record<string, unknown>)['month']))
-  const period = String((row as Record<string, unknown>)['period_id'])
+  const { month, period_id, ou_label } = row as unknown as PeriodReopening
   return (
-    <Link to={`/accounting/periods?record=${period}`} className="record-link">
-      {t('open_month', { month })}
-    </Link>
+    <DefinitionList
+      definitions={[
+        [
+          t('month'),
+          <Link key="month" to={`/accounting/periods?record=${period_id}`}>
+            {formats.month(month)}
+          </Link>,
+        ],
+        [t('unit'), <bdi key="unit">{ou_label}</bdi>],
+      ]}
+    />
   )
 }
