@@ -178,3 +178,20 @@ it('a document is rejected by a key with a reason, and the one beside it is look
     .map(({ code, status }) => `${code} ${status}`)
   expect(states.sort()).toEqual(['BIS rejected', 'TIN verified', 'VALID-ID verified'])
 })
+
+it('asks before files that were chosen and not uploaded are left behind', async () => {
+  const sale = await house.reserved({
+    buyer_id: await house.buyer({ owner_employee_id: house.at('AGENT').employee_id }),
+  })
+  const shown = await open(`/sales/record?record=${sale.id}`, 'agent')
+  const agent = hands(shown)
+  await agent.click('Documents', 'tab')
+  await screen.findByText('Choose files')
+  await agent.chooseFiles([picture('passport.png')])
+  await screen.findByText('passport.png')
+  await agent.click('Close')
+  const asked = within(await screen.findByRole('dialog', { name: 'Leave without saving?' }))
+  asked.getByText('Files that you chose here are not uploaded yet and would have to be chosen again.')
+  await shown.user.click(asked.getByRole('button', { name: 'Cancel' }))
+  expect(await screen.findByText('passport.png')).toBeDefined()
+})

@@ -2,6 +2,7 @@ import type { UploadSlot } from '@/shared/document-desk/upload-slot'
 import { UploadRowFields } from '@/shared/document-desk/upload-row'
 import { useUploads } from '@/shared/document-desk/use-uploads'
 import { FileDrop } from '@/shared/form/file-drop'
+import { LeaveGuard } from '@/shared/form/leave-guard'
 import { usePhrases } from '@/shared/i18n/use-phrases'
 import { success } from '@/shared/notify/notification.slice'
 import { useAppDispatch } from '@/shared/store/hooks'
@@ -22,6 +23,7 @@ export function UploadDesk({ slots, onUploaded }: UploadDeskProps) {
   const ready = rows.filter(({ slotKey }) => slots.some(({ key }) => key === slotKey)).length
   return (
     <section className="upload-desk" aria-label={t('upload.title')}>
+      <LeaveGuard isDirty={rows.length > 0} losesFiles />
       <FileDrop many label={t('upload.choose')} disabled={isBusy} onFiles={uploads.add} />
       {rows.length > 0 && (
         <>

@@ -8,6 +8,8 @@ import { holdPage } from '@/shared/form/leave-hold'
 export type LeaveGuardProps = {
   /** Something was typed and not saved. */
   isDirty: boolean
+  /** Files cannot be kept as a draft: what was chosen and not uploaded is lost. */
+  losesFiles?: boolean
 }
 
 /** Signing out drops what this browser keeps; a copy on the server is still there at the next sign-in. */
@@ -18,7 +20,7 @@ const LOGOUT_PATH = '/logout?'
  * Asks once before a page with unsaved work is left: by a link, by "back", by closing or reloading. Reloads that
  * the portal itself decided on are not held up: drafts were saved for those.
  */
-export function LeaveGuard({ isDirty }: LeaveGuardProps) {
+export function LeaveGuard({ isDirty, losesFiles = false }: LeaveGuardProps) {
   const t = usePhrases('shared')
   const [leave, setLeave] = useState<(() => void) | null>(null)
   const [fate, setFate] = useState<DraftFate>('kept')
@@ -53,7 +55,7 @@ export function LeaveGuard({ isDirty }: LeaveGuardProps) {
       onConfirm={handleConfirm}
       onCancel={() => setLeave(null)}
     >
-      {t(`leave.text_${fate}`)}
+      {t(losesFiles ? 'leave.text_files' : `leave.text_${fate}`)}
     </ConfirmDialog>
   )
 }

@@ -59,6 +59,7 @@ export const sharedPhrases = {
     text_dropped: 'What you typed here is not saved, and signing out also drops its draft.',
     text_on_server:
       'What you typed here is not saved. Signing out drops the draft in this browser; its copy on the server is offered when you sign in again.',
+    text_files: 'Files that you chose here are not uploaded yet and would have to be chosen again.',
     leave: 'Discard and leave',
   },
 
