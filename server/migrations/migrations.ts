@@ -72,6 +72,7 @@ import { correctionsAndClaimsMigration } from '@server/migrations/0061-correctio
 import { taxRatesMigration } from '@server/migrations/0067-tax-rates-and-originals'
 import { periodReopeningsMigration } from '@server/migrations/0068-period-reopenings'
 import { reportMatchesMigration } from '@server/migrations/0065-report-matches'
+import { incentivesEverywhereMigration } from '@server/migrations/0079-incentives-everywhere'
 import { incentivesMigration } from '@server/migrations/0069-incentives'
 import { incentiveSharesMigration } from '@server/migrations/0070-incentive-shares'
 
@@ -152,4 +153,5 @@ export const migrations: readonly Migration[] = [
   documentLookersMigration,
   documentFilesMigration,
   earlierRequestsMigration,
+  incentivesEverywhereMigration,
 ]

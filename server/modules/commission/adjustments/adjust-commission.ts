@@ -155,7 +155,9 @@ function overpaidShares(
   return bills.flatMap(bill =>
     overpaidOf(bill).flatMap(({ id, sale_seller_id, overpaid }) => {
       const seller = sellers.get(sale_seller_id ?? '')
-      return seller ? [{ id, ou_id, sale_id, seller_id: seller.seller_id, overpaid }] : []
+      return seller
+        ? [{ id, ou_id, sale_id, seller_id: seller.seller_id, is_incentive: false, overpaid }]
+        : []
     }),
   )
 }

@@ -59,6 +59,7 @@ export function RowList() {
     },
     confidence: { width: 120 },
     sale_no: { width: 170 },
+    incentive: { width: 170 },
     row_no: { width: 90 },
     paid_on: { width: 130 },
     report_id: { width: 200 },
