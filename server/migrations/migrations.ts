@@ -64,6 +64,8 @@ import { searchEntriesMigration } from '@server/migrations/0062-search-entries'
 import { settledStatementsMigration } from '@server/migrations/0066-settled-statements'
 import { salesOfQuotesMigration } from '@server/migrations/0071-sales-of-quotes'
 import { earlierRequestsMigration } from '@server/migrations/0077-earlier-requests'
+import { incentivesEverywhereMigration } from '@server/migrations/0079-incentives-everywhere'
+import { oldOpeningsMigration } from '@server/migrations/0080-old-openings'
 import { moreAnomaliesMigration } from '@server/migrations/0073-more-anomalies'
 import { documentLookersMigration } from '@server/migrations/0074-document-lookers'
 import { documentFilesMigration } from '@server/migrations/0075-document-files'
@@ -72,7 +74,6 @@ import { correctionsAndClaimsMigration } from '@server/migrations/0061-correctio
 import { taxRatesMigration } from '@server/migrations/0067-tax-rates-and-originals'
 import { periodReopeningsMigration } from '@server/migrations/0068-period-reopenings'
 import { reportMatchesMigration } from '@server/migrations/0065-report-matches'
-import { incentivesEverywhereMigration } from '@server/migrations/0079-incentives-everywhere'
 import { incentivesMigration } from '@server/migrations/0069-incentives'
 import { incentiveSharesMigration } from '@server/migrations/0070-incentive-shares'
 
@@ -154,4 +155,5 @@ export const migrations: readonly Migration[] = [
   documentFilesMigration,
   earlierRequestsMigration,
   incentivesEverywhereMigration,
+  oldOpeningsMigration,
 ]
