@@ -16,7 +16,7 @@ export async function seedDemoReport(tx: Tx): Promise<void> {
   const whose = await findOwingDeveloper(tx.db, BILLING_UNIT)
   if (!whose) return
   const today = await businessDay(tx.db)
-  const ours = (await findTranches(tx.db, whose, today)).filter(({ is_open }) => is_open)
+  const ours = await findTranches(tx.db, whose, today)
   const { report_id } = await importReport(
     { tx: quiet, locale: DEFAULT_LOCALE },
     {

@@ -13,8 +13,13 @@ const LESS = 5_000_00n
 
 const money = (amount: Centavos | null) => (amount === null ? null : moneyText(amount))
 
+/** Lines that nothing else of their sale looks like: a report could mean no other. */
+const isPlain = (line: OurTranche, all: readonly OurTranche[]): boolean =>
+  all.every(({ id, sale_no, gross }) => id === line.id || sale_no !== line.sale_no || gross !== line.gross)
+
 /** A developer's report of what it owes, as its own accountant would write it. */
-export function reportOf(ours: readonly OurTranche[], today: DateText): Cells[] {
+export function reportOf(all: readonly OurTranche[], today: DateText): Cells[] {
+  const ours = all.filter(line => line.is_open && isPlain(line, all))
   const rows = ours.flatMap((line, index): Cells[] => {
     if (index === LEFT_OUT) return []
     const { gross, tax, paid } = line
