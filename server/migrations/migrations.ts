@@ -65,7 +65,7 @@ import { settledStatementsMigration } from '@server/migrations/0066-settled-stat
 import { salesOfQuotesMigration } from '@server/migrations/0071-sales-of-quotes'
 import { earlierRequestsMigration } from '@server/migrations/0077-earlier-requests'
 import { incentivesEverywhereMigration } from '@server/migrations/0079-incentives-everywhere'
-import { papersOfMailsMigration } from '@server/migrations/0080-papers-of-mails'
+import { papersAndIndexesMigration } from '@server/migrations/0080-papers-and-indexes'
 import { moreAnomaliesMigration } from '@server/migrations/0073-more-anomalies'
 import { documentLookersMigration } from '@server/migrations/0074-document-lookers'
 import { documentFilesMigration } from '@server/migrations/0075-document-files'
@@ -155,5 +155,5 @@ export const migrations: readonly Migration[] = [
   documentFilesMigration,
   earlierRequestsMigration,
   incentivesEverywhereMigration,
-  papersOfMailsMigration,
+  papersAndIndexesMigration,
 ]
