@@ -3,7 +3,7 @@ import { moneyText, type Centavos } from '@contract/kernel/money'
 import type { OurTranche } from '@contract/modules/collection/report-match.rules'
 
 type Cells = Record<string, string | null>
-/** What the developer says otherwise than we do, by the place of the row; the others equal ours. */
+/** What the developer says otherwise than we do, by the place among those that are plain; the others equal ours. */
 const PAYS = new Set([0, 3])
 const OTHER_GROSS = new Set([1, 4, 6])
 const OTHER_TAX = 2
@@ -19,8 +19,10 @@ const isPlain = (line: OurTranche, all: readonly OurTranche[]): boolean =>
 
 /** A developer's report of what it owes, as its own accountant would write it. */
 export function reportOf(all: readonly OurTranche[], today: DateText): Cells[] {
-  const ours = all.filter(line => line.is_open && isPlain(line, all))
-  const rows = ours.flatMap((line, index): Cells[] => {
+  const ours = all.filter(({ is_open }) => is_open)
+  const plain = ours.filter(line => isPlain(line, all))
+  const rows = ours.flatMap((line): Cells[] => {
+    const index = plain.indexOf(line)
     if (index === LEFT_OUT) return []
     const { gross, tax, paid } = line
     const less = (amount: Centavos | null) => (amount !== null && amount > LESS ? amount - LESS : amount)
