@@ -22,16 +22,20 @@ import { ledgerPaper, ledgerWorkbook } from '@server/modules/collection/ledger-f
 const OF_UNIT = { permission: 'collection.ledger', scope: { ou: 'ou_id' }, table: 's' }
 const READ_ONLY = { readOnly: true }
 const url = '/api/v1/collection/developers-ledger'
-type Asked = z.output<typeof developersLedgerQuery>
+type LedgerQuery = z.output<typeof developersLedgerQuery>
 
-async function ledgerOf(db: Db, actor: Actor, { developer_id, from, to }: Asked): Promise<DevelopersLedger> {
+async function ledgerOf(
+  db: Db,
+  actor: Actor,
+  { developer_id, from, to }: LedgerQuery,
+): Promise<DevelopersLedger> {
   const developer_name = await findDeveloperNamed(db, developer_id)
   if (developer_name === null) throw notFound()
   const movements = await findMovements(db, developer_id, to, accessWhere(actor, 'view', OF_UNIT))
   return { developer_name, ...runLedger(movements, { from, to }) }
 }
 
-const fileName = ({ from, to }: Asked) => `Ledger ${from} to ${to}`
+const fileName = ({ from, to }: LedgerQuery) => `Ledger ${from} to ${to}`
 
 export function developersLedgerRoutes(app: PortalApp, platform: Platform): void {
   registerRoute(app, platform, {
