@@ -20,6 +20,7 @@ import { leaveDays } from '@server/modules/leave/leave-days-port'
 import { housekeepingHandlers, housekeepingSchedules } from '@server/platform/jobs/housekeeping'
 import { createJobRegister } from '@server/platform/jobs/job-list'
 import { startJobs } from '@server/platform/jobs/start-jobs'
+import { drawStatement } from '@server/modules/commission/statements/draw-statement'
 import { notificationHandlers, notificationSchedules } from '@server/modules/notifications/mailing.jobs'
 import { createMailTransport } from '@server/platform/mail/create-mail-transport'
 import { startMailWorker } from '@server/platform/mail/mail-worker'
@@ -122,6 +123,7 @@ export async function startPortal({
       transport,
       log: logger,
       ...linkMailChecks(database),
+      makePaper: drawStatement(database, publicUrl),
     })
     undo.push(() => transport.close())
     undo.push(() => patiently(mail.stop()))

@@ -86,7 +86,7 @@ export async function copyDeal(
 export const setTriggers = (db: Db, table: string, to: 'enable' | 'disable') =>
   sql.raw(`alter table ${table} ${to} trigger user`).execute(db)
 
-async function copyRows(
+export async function copyRows(
   db: Db,
   { table, where, ids, more = {} }: Copy,
   [from, until]: [number, number],

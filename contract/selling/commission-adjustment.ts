@@ -20,6 +20,8 @@ export type ShareChange = z.infer<typeof shareChangeSchema>
 export const adjustmentSchema = z.object({
   id: idSchema,
   cause: z.enum(ADJUSTMENT_CAUSES),
+  /** The program whose incentive it is of; null where it is of the commission. */
+  incentive: z.string().nullable(),
   reason: z.string(),
   adjusted_on: dateText,
   approved_by: z.string().nullable(),

@@ -69,6 +69,8 @@ import { buyerInterestMigration } from '@server/migrations/0082-buyer-interest'
 import { teamTargetsMigration } from '@server/migrations/0083-team-targets'
 import { foundLeaveMigration } from '@server/migrations/0084-found-leave'
 import { userPinsMigration } from '@server/migrations/0085-user-pins'
+import { incentivesEverywhereMigration } from '@server/migrations/0079-incentives-everywhere'
+import { papersAndIndexesMigration } from '@server/migrations/0080-papers-and-indexes'
 import { moreAnomaliesMigration } from '@server/migrations/0073-more-anomalies'
 import { documentLookersMigration } from '@server/migrations/0074-document-lookers'
 import { documentFilesMigration } from '@server/migrations/0075-document-files'
@@ -158,6 +160,8 @@ export const migrations: readonly Migration[] = [
   documentFilesMigration,
   earlierRequestsMigration,
   expensesOfAdvancesMigration,
+  incentivesEverywhereMigration,
+  papersAndIndexesMigration,
   buyerInterestMigration,
   teamTargetsMigration,
   foundLeaveMigration,

@@ -6,7 +6,10 @@ import { addJob } from '@server/platform/jobs/add-job'
 import { defineTask, handle, type TaskHandler } from '@server/platform/jobs/task'
 import type { WorkLog } from '@server/platform/jobs/work-log'
 import type { DemoFiles } from '@server/seeds/sales/demo-desk'
+import { seedDemoAnomalies } from '@server/seeds/seed-demo-anomalies'
+import { seedDemoCorrections } from '@server/seeds/seed-demo-corrections'
 import { seedDemoIncentives } from '@server/seeds/seed-demo-incentives'
+import { seedDemoReport } from '@server/seeds/seed-demo-report'
 import { seedDemoRequests } from '@server/seeds/seed-demo-requests'
 import { seedDemoSales } from '@server/seeds/seed-demo-sales'
 import { seedDemoStatements } from '@server/seeds/seed-demo-statements'
@@ -36,6 +39,9 @@ export function demoSalesJobs({ isOpen, database, seal, files, log }: Parts): Ta
         await seedDemoStatements(tx, { seal, files })
         await seedDemoRequests(tx, files)
         await seedDemoIncentives(tx)
+        await seedDemoCorrections(tx)
+        await seedDemoReport(tx)
+        await seedDemoAnomalies(tx)
         tx.afterCommit(() => log.info({}, 'the sales of the demo company were made'))
       }),
     ),

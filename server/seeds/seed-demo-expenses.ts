@@ -27,6 +27,9 @@ const WAITING = 3
 const DRAFTS = 3
 /** One in so many came without its receipt. */
 const RECEIPTS_EVERY = 5
+/** One bill that was handed in twice by the same person, which nobody has noticed yet. */
+const HANDED_IN = 9
+const TWICE = 17
 /** Within the months that are open. */
 const DAYS_APART = 2
 
@@ -42,11 +45,12 @@ export async function seedDemoExpenses(tx: Tx, files: Pick<FileService, 'storeFi
   const engine = { publicUrl: () => 'http://127.0.0.1', holidays: leaveDays.holidays }
   const { port } = createApprovals(engine, [document])
   for (let index = 0; index < POSTED + WAITING + DRAFTS; index++) {
-    const asker = askers[index % askers.length]
+    const asker = askers[(index === TWICE ? HANDED_IN : index) % askers.length]
     const bought = BOUGHT[index % BOUGHT.length]
     if (!asker || !bought) return
     const date = addDays(today, -DAYS_APART * Math.max(0, POSTED - index))
-    const draft = await writeDraft(quiet, asker, bought, date)
+    const invoice = index === HANDED_IN || index === TWICE ? 'VPT-20418' : null
+    const draft = await writeDraft(quiet, asker, { ...bought, supplier_invoice_no: invoice }, date)
     if (index % RECEIPTS_EVERY !== 0) await attachReceipt(quiet, files, draft, bought)
     if (index < POSTED) await postAsPeopleDo(quiet, draft, date, index === 0)
     else if (index < POSTED + WAITING) {
@@ -64,7 +68,14 @@ export async function seedDemoExpenses(tx: Tx, files: Pick<FileService, 'storeFi
 async function writeDraft(
   tx: Tx,
   asker: Asker,
-  { category, description, amount, vat_mode, atc, ...bought }: DemoExpense,
+  {
+    category,
+    description,
+    amount,
+    vat_mode,
+    atc,
+    ...bought
+  }: DemoExpense & Pick<Expense, 'supplier_invoice_no'>,
   date: DateText,
 ): Promise<DocumentRow> {
   const { id } = await tx.db

@@ -11,15 +11,15 @@ import { businessDay } from '@server/platform/db/business-day'
 import { databaseNow } from '@server/platform/db/database-now'
 import type { Tx } from '@server/platform/db/transaction'
 import { createApprovalDocument } from '@server/platform/documents/create-approval-document'
-import { changeDocument, lockDocument } from '@server/platform/documents/document.repository'
+import { changeDocument } from '@server/platform/documents/document.repository'
 import { keptSource } from '@server/platform/documents/kept-source'
 import type { FileService } from '@server/platform/files/files.service'
 import { allocateNumber } from '@server/platform/numbering/number-series.repository'
 import { requesterOf } from '@server/platform/people/people.repository'
 import { createRepository } from '@server/platform/resource/create-repository'
-import { findAskedSeat } from '@server/seeds/advances/demo-advances.repository'
 import { clearMails } from '@server/seeds/leave/demo-leave.repository'
 import { listWriter } from '@server/seeds/lists/list-writer'
+import { agreeToAll } from '@server/seeds/statements/agree-to-all'
 import { demoPrograms } from '@server/seeds/statements/incentive-plans'
 import { findBusyDeveloper, findClerk } from '@server/seeds/statements/demo-statements.repository'
 import { BILLING_UNIT } from '@server/seeds/statements/statement-plans'
@@ -66,21 +66,6 @@ async function grantAll(tx: Tx, program_id: string): Promise<void> {
       subject_id: id,
       by: await requesterOf(tx.db, employee_id),
     })
-    if (reaches === 'approved') await approve(tx, port, id)
-  }
-}
-
-type Port = ReturnType<typeof createApprovals>['port']
-
-async function approve(tx: Tx, port: Port, id: string): Promise<void> {
-  for (;;) {
-    const row = await lockDocument(tx.db, resource, id)
-    const seat = row?.status === 'pending' ? await findAskedSeat(tx.db, id, resource.table) : null
-    if (!seat) return
-    await port.decide(tx, {
-      ...{ type: 'incentive_grant', subject_id: id, seat: seat.seat_key, version: seat.version },
-      by: { user_id: seat.user_id, name: seat.name, email: seat.email },
-      ...{ decision: seat.decision_kind, comment: '' },
-    })
+    if (reaches === 'approved') await agreeToAll(tx, port, { type: 'incentive_grant', resource }, id)
   }
 }

@@ -1,6 +1,8 @@
+import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { moneyText, parseMoney } from '@contract/kernel/money'
 import { total } from '@contract/kernel/parts'
+import type { ShareChange } from '@contract/selling/commission-adjustment'
 import { adjustmentDesk, type AdjustmentDesk } from '@tests/api/adjustments.support'
 import { leftBy } from '@tests/api/clawback.support'
 import { startApi, type TestApi } from '@tests/support/api'
@@ -14,6 +16,7 @@ beforeAll(async () => {
 afterEach(() => desk.expectCommissionAgrees())
 afterAll(() => api.close())
 
+type Preview = { commission: { changes: ShareChange[]; refusal: string | null } | null }
 const sale = async () => (await desk.billing.goldenSale()).id
 const sum = (amounts: readonly string[]) => moneyText(total(amounts.map(parseMoney)))
 const at = (index: number) => desk.house.at('AGENT', index)
@@ -60,6 +63,31 @@ describe('A change of the price', () => {
     expect(await desk.state(id)).not.toEqual(before)
     await desk.changed(id, desk.price('2.5'))
     expect(await desk.state(id)).toEqual(before)
+  })
+
+  it('is shown beforehand, share by share, exactly as it follows, and to an agent his own alone', async () => {
+    const id = await billedWhole()
+    const ask = (change: object, client = desk.house.admin.client) =>
+      client.post<{ data: Preview }>(`/api/v1/sales/records/${id}/amendments/preview`, {
+        change,
+        reason: 'A better price was agreed.',
+      })
+    const coming = (await ask(desk.price('5'))).body.data.commission
+    expect(coming?.refusal).toBeNull()
+    await desk.changed(id, desk.price('5'))
+    const [adjustment] = await desk.adjustments(id)
+    expect(coming?.changes).toEqual(adjustment?.changes)
+    // Of other sellers: whoever is new is named, and what nobody is due any more stands at nothing.
+    const others = desk.sellers([[desk.house.at('AGENT', 3)]])
+    const exchange = (await ask(others)).body.data.commission
+    expect(exchange?.changes.map(({ seller_name }) => seller_name)).toContain(desk.house.at('AGENT', 3).name)
+    const { rows } = await sql<{ id: string }>`
+      update commission_statement set status = 'disputed' where id in (
+        select statement_id from statement_line where sale_id = ${id}) returning id`.execute(desk.house.db)
+    expect((await ask(desk.price('2.5'))).body.data.commission?.refusal).toContain('statement')
+    await sql`update commission_statement set status = 'sent' where id = any (${rows.map(each => each.id)}::uuid[])`.execute(
+      desk.house.db,
+    )
   })
 
   it('that is lower than what was billed credits the developer, and sellers are owed less', async () => {

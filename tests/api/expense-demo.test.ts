@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { inTransaction } from '@server/platform/db/transaction'
+import { seedDemoAnomalies } from '@server/seeds/seed-demo-anomalies'
 import { seedDemoExpenses } from '@server/seeds/seed-demo-expenses'
 import { startApi, type TestApi } from '@tests/support/api'
 
@@ -31,4 +32,12 @@ it('the demo company owes and has paid, as its books say in each unit, with one 
   expect(payments[0]?.paid).toBeGreaterThan(1)
   expect(payments[0]?.overdue).toBeGreaterThan(0)
   expect((await sql`select * from portal_ledger_verify()`.execute(api.database.db)).rows).toEqual([])
+})
+
+it('the demo company has a bill that was handed in twice, which the rules find', async () => {
+  await inTransaction(api.database, { identity: { role: 'system' } }, seedDemoAnomalies)
+  const { rows } = await sql<{ rule: string; status: string }>`select rule, status from anomaly`.execute(
+    api.database.db,
+  )
+  expect(rows).toContainEqual({ rule: 'invoice_twice', status: 'open' })
 })

@@ -112,7 +112,7 @@ describe('A program', () => {
 })
 
 describe('A grant that the company pays', () => {
-  it('is an expense, is released as commission is, and a void gives it back to the centavo', async () => {
+  it('INC-06 is an expense, is released as commission is, and a void gives it back to the centavo', async () => {
     const { program, sales } = await twoSales(1, 20)
     const grant = await desk.granted(program.id, 1)
     expect(grant).toMatchObject({
@@ -184,7 +184,7 @@ describe('A grant that the company pays', () => {
     await expect(rewritten).rejects.toThrow('what was granted stays as it was')
   })
 
-  it('is taken back as far as a cancelled sale carries it: what was paid of it is clawed back', async () => {
+  it('INC-08 is taken back as far as a cancelled sale carries it: what was paid of it is clawed back', async () => {
     const { program, sales } = await twoSales(2, 23)
     const grant = await desk.granted(program.id, 2)
     const [first, second] = await desk.shares(grant.id)
@@ -206,7 +206,7 @@ describe('A grant that the company pays', () => {
 })
 
 describe('A grant that a developer pays', () => {
-  it('is billed, collected and then released; its income stands apart from commission', async () => {
+  it('INC-07 is billed, collected and then released; its income stands apart from commission', async () => {
     const { program, sales } = await twoSales(5, 24, byDeveloper())
     const grant = await desk.granted(program.id, 5)
     expect(grant).toMatchObject({ status: 'approved', entry_id: null })
@@ -299,7 +299,7 @@ describe('A grant that a developer pays', () => {
 })
 
 describe('A grant is refused', () => {
-  it('a second time, to the same person of the same program', async () => {
+  it('INC-09 a second time, to the same person of the same program', async () => {
     const { program } = await twoSales(1, 27)
     const draft = await desk.drafted(program.id, 1)
     const again = await desk.propose(program.id)

@@ -121,6 +121,22 @@ it('removes what has had its time, and nothing younger', async () => {
       .where('id', '=', id)
       .execute()
   }
+  const linkId = someone()
+  await sql`insert into operating_unit (id, ou_code, ou_name, kind, tin_branch_code) values (${linkId}, 'LNK', 'Links', 'branch', '00009')`.execute(
+    db,
+  )
+  await sql`insert into paper_link (id, ou_id, subject_type, subject_id, subject_version, purpose, token_hash, name, email,
+      locale, expires_at)
+    values (${linkId}, ${linkId}, 'x', ${linkId}, 1, 'acknowledge', ${hash()}, 'Ana', 'ana@mail.test', 'en', now())`.execute(
+    db,
+  )
+  for (const [ip, age] of [
+    ['old', '31 days'],
+    ['young', '29 days'],
+  ] as const)
+    await sql`insert into paper_link_opening (link_id, nonce_hash, opened_at, ip) values (${linkId}, ${hash()}, ${ago(age)}, ${ip})`.execute(
+      db,
+    )
   const jobs = await start()
   await addJob(db, purgeTask, {})
   await addJob(db, sweepFilesTask, {})
@@ -136,6 +152,8 @@ it('removes what has had its time, and nothing younger', async () => {
   expect(
     (await db.selectFrom('password_reset').select('superseded_at').execute()).map(row => row.superseded_at),
   ).toEqual([null])
+  const { rows: openings } = await sql<{ ip: string }>`select ip from paper_link_opening`.execute(db)
+  expect(openings.map(({ ip }) => ip)).toEqual(['young'])
   const wiped = await db.selectFrom('outbox_mail').select('kind').where('text_body', 'is', null).execute()
   expect(wiped.map(row => row.kind)).toEqual(['old'])
   expect(sweeps).toBe(1)

@@ -99,6 +99,30 @@ describe('a developer’s report of commission', () => {
     ])
   })
 
+  it('has no second draft made of one line, whichever report says it was paid, also where both come at once', async () => {
+    const { sale } = await desk.billed()
+    const row = { sale_no: sale.sale_no, theirs_gross: '84,272.15' }
+    const paidRows = []
+    for (const theirs_paid of ['40000', '50000', '60000']) {
+      const { report_id } = (await upload([{ ...row, theirs_paid }])).body.data
+      paidRows.push((await rowsOf(report_id)).find(({ kind }) => kind === 'missing_receipt')?.id)
+    }
+    const accept = (ids: unknown[]) => decide('accept', { target: { ids }, note: null })
+    // Both in one press, and the third one beside it.
+    const answers = await Promise.all([accept(paidRows.slice(0, 2)), accept(paidRows.slice(2))])
+    const told = answers.map(({ body }) => body.data)
+    expect(told.flatMap(({ receipts }) => receipts)).toHaveLength(1)
+    const left = told.flatMap(({ results }) => results).filter(({ reason }) => reason !== null)
+    expect(left.map(({ reason }) => reason)).toEqual(['report_row_drafted', 'report_row_drafted'])
+    expect(left[0]?.message).toContain('Post it or delete it')
+
+    const [receipt] = told.flatMap(({ receipts }) => receipts)
+    await desk.accounting.command(await receiptOf(receipt), 'post')
+    const next = (await accept(left.map(({ id }) => id))).body.data
+    expect(next.receipts.length).toBeLessThanOrEqual(1)
+    expect(next.results.every(({ reason }) => reason !== 'report_row_decided')).toBe(true)
+  })
+
   it('is refused a second time, whatever the file is called, and told which it was', async () => {
     const rows = [{ unit_code: `TWICE-${Date.now()}`, theirs_gross: '1.00' }]
     const file = { name: 'march.xlsx', sha256: 'a'.repeat(64) }

@@ -8,6 +8,8 @@ import { createFileService } from '@server/platform/files/files.service'
 import type { DemoFiles } from '@server/seeds/sales/demo-desk'
 import { DEMO_SALES } from '@server/seeds/sales/sale-plans'
 import { SALES_AT_ONCE, seedDemoSales } from '@server/seeds/seed-demo-sales'
+import { seedDemoCorrections } from '@server/seeds/seed-demo-corrections'
+import { seedDemoReport } from '@server/seeds/seed-demo-report'
 import { seedDemoRequests } from '@server/seeds/seed-demo-requests'
 import { seedDemoStatements } from '@server/seeds/seed-demo-statements'
 import { startApi, type TestApi } from '@tests/support/api'
@@ -177,5 +179,26 @@ describe('the commission requests of the demo company', () => {
       { status: 'pending', is_answered: false },
       { status: 'returned', is_answered: false },
     ])
+  })
+})
+
+describe('what accounting of the demo company looks into', () => {
+  it('is shares that were put right, and a report that is partly decided', async () => {
+    await asJob(async tx => {
+      await seedDemoCorrections(tx)
+      await seedDemoReport(tx)
+    })
+    const corrections = await rowsOf(sql<{ status: string; changes: number; cause: string }>`
+      select c.status, jsonb_array_length(a.changes) as changes, a.cause from commission_correction c
+        join commission_adjustment a on a.source_id = c.id`)
+    expect(corrections).toMatchObject([{ status: 'approved', cause: 'correction' }])
+    expect(corrections[0]?.changes).toBeGreaterThan(0)
+    const states = await rowsOf(
+      sql<{ state: string }>`select distinct state from report_match_row order by state`,
+    )
+    expect(states.map(({ state }) => state)).toEqual(expect.arrayContaining(['accepted', 'disputed', 'open']))
+    const drafts = await rowsOf(sql`
+      select from report_match_row r join collection c on c.id = r.receipt_id and c.status = 'draft'`)
+    expect(drafts.length).toBeGreaterThan(0)
   })
 })

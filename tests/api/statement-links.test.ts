@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createMailTransport } from '@server/platform/mail/create-mail-transport'
+import { drawStatement } from '@server/modules/commission/statements/draw-statement'
 import { linkMailChecks } from '@server/platform/links/link-mail-checks'
 import { PUBLIC_URL, startApi, type TestApi } from '@tests/support/api'
 import { idleWorker } from '@tests/api/mail.support'
@@ -33,7 +34,10 @@ describe('a statement that is mailed', () => {
   it('goes to each billing contact by a real mail server, with the paper attached and a link of its own', async () => {
     const sink = await startMailSink()
     const transport = createMailTransport({ smtpUrl: sink.url, dataDir: '/nowhere', publicUrl: PUBLIC_URL })
-    const worker = idleWorker(api.database, transport, linkMailChecks(api.database))
+    const worker = idleWorker(api.database, transport, {
+      ...linkMailChecks(api.database),
+      makePaper: drawStatement(api.database, () => PUBLIC_URL),
+    })
     const { row, tokens } = await mails.mailed()
     await worker.runOnce()
     const received = sink.received.filter(({ raw }) => raw.includes(`${row.number}.pdf`))
@@ -53,7 +57,7 @@ describe('a statement that is mailed', () => {
     )
   })
 
-  it('waits in the outbox with its file sealed, and the outbox names the file', async () => {
+  it('waits in the outbox without its paper, which is drawn when it leaves, and the outbox names the file', async () => {
     const { row } = await mails.mailed()
     const stored = await api.database.db
       .selectFrom('outbox_attachment')
@@ -61,7 +65,7 @@ describe('a statement that is mailed', () => {
       .select(['outbox_mail.id', 'outbox_mail.subject', 'content'])
       .where('file_name', '=', `${row.number}.pdf`)
       .executeTakeFirstOrThrow()
-    expect(stored.content?.includes('%PDF')).toBe(false)
+    expect(stored.content).toBeNull()
     expect(stored.subject).toContain(`statement ${row.number}, 76,747.85 due on`)
     const admin = await api.as('super_admin')
     const shown = await admin.get<{ data: { attachments: object[] } }>(`/api/v1/settings/outbox/${stored.id}`)

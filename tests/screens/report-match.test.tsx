@@ -45,6 +45,8 @@ describe('the rows of a developer’s report', () => {
     const kinds = within(await screen.findByRole('group', { name: 'Rows by kind' }))
     await kinds.findByRole('button', { name: /^Paid, no receipt\s*1$/ })
     await kinds.findByRole('button', { name: /^Sale unknown to us\s*1$/ })
+    // Of a sale that is none of ours nothing is ours: no amount stands for it.
+    expect((await screen.findAllByText('–')).length).toBeGreaterThan(0)
     await user.click(await screen.findByRole('checkbox', { name: /all/i }))
     await user.click(await screen.findByRole('button', { name: 'Accept' }))
     const asked = within(await screen.findByRole('dialog', { name: 'Accept the selected rows?' }))

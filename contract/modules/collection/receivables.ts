@@ -29,6 +29,8 @@ const owedSchema = z.object({
 })
 
 export const receivablesQuery = z.strictObject({ as_of: dateText })
+/** GET /collection/receivables/letter.pdf: whom it reminds. */
+export const overdueQuery = receivablesQuery.extend({ developer_id: idSchema })
 
 /** GET /collection/receivables: what was owed at the end of a day, whenever it is asked. */
 export const receivablesSchema = z.object({

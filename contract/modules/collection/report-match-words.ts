@@ -15,6 +15,7 @@ export const reportMatchWords = {
     unit_code: 'Unit',
     buyer_name: 'Buyer',
     sale_no: 'Sale',
+    incentive: 'Incentive',
     row_no: 'Row',
     kind: 'Difference',
     confidence: 'Match',

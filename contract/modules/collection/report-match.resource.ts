@@ -54,6 +54,8 @@ export const reportRowResource = defineResource({
     unit_code: { ...text, searchable: true },
     buyer_name: { ...text, searchable: true },
     sale_no: { kind: 'code', schema: z.string().nullable(), searchable: true, ...KEPT },
+    /** The program, where the line of ours is an incentive. */
+    incentive: text,
     /** As the sheet counts; null where the report has no such row. */
     row_no: { kind: 'integer', schema: z.number().int().nullable(), ...KEPT },
     kind: { kind: 'enum', schema: z.enum(REPORT_KINDS), ...KEPT },

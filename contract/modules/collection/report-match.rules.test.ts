@@ -16,7 +16,7 @@ const ours = (id: string, more: Partial<OurTranche> = {}): OurTranche => ({
     buyer_name: 'Ana M. Cruz',
   },
   ...{ base: 1_000_000_00n, rate: 5_000_000n, gross: 56_000_00n, tax: 5_000_00n, paid: 0n },
-  ...{ is_due: true, is_open: true, ...more },
+  ...{ incentive: null, is_due: true, is_open: true, ...more },
 })
 const said = (of: OurTranche, more: Partial<ReportedRow> = {}): ReportedRow => ({
   ...{ row: 0, sale_no: null, unit_code: of.unit_code, buyer_name: of.buyer_name },

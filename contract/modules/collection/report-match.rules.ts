@@ -44,6 +44,8 @@ export type OurTranche = Figures & {
   sale_no: string
   unit_code: string
   buyer_name: string
+  /** The program whose incentive it is; null where it is commission. */
+  incentive: string | null
   is_due: boolean
   is_open: boolean
 }
@@ -104,6 +106,8 @@ export function matchReport(rows: readonly ReportedRow[], tranches: readonly Our
       other.rank - one.rank ||
       other.agrees - one.agrees ||
       Number(one.ours.line_id === null) - Number(other.ours.line_id === null) ||
+      // A report that says nothing of it means commission.
+      Number(one.ours.incentive !== null) - Number(other.ours.incentive !== null) ||
       compare(wordOf(one.row), wordOf(other.row)) ||
       compare(one.ours.id, other.ours.id) ||
       one.row.row - other.row.row,

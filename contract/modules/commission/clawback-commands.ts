@@ -11,6 +11,7 @@ export const claimClawbackSchema = z.strictObject({
   sale_id: idSchema,
   seller_id: idSchema,
   cause: z.enum(CLAIM_CAUSES),
+  of_incentive: z.boolean().default(false),
   amount: amountText.refine(text => text !== '0.00', 'clawback_needs_amount'),
   reason: linesText(3, 400),
 })

@@ -38,6 +38,8 @@ export const clawbackResource = defineResource({
     sale_no: { kind: 'code', schema: z.string().nullable(), searchable: true, ...KEPT },
     seller_id: { kind: 'reference', to: 'seller_profile', schema: idSchema, ...KEPT },
     cause: { kind: 'enum', schema: z.enum(CLAWBACK_CAUSES), ...KEPT },
+    /** Of an incentive that the sale carries, not of its commission. */
+    of_incentive: { kind: 'boolean', schema: z.boolean(), ...KEPT },
     opened_on: { kind: 'date', schema: dateText, ...KEPT },
     gross_amount: figure,
     /** Of what was held back of the seller, at once. */

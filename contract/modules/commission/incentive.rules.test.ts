@@ -65,7 +65,7 @@ describe('the tiers of a program', () => {
     ])
   })
 
-  it('give an amount, or of money a percentage, and never less for more', () => {
+  it('INC-05 give an amount, or of money a percentage, and never less for more', () => {
     expect(codes('units', [fixed('3', null, '1.005')])).toEqual(['tiers.0.amount incentive_tier_amount'])
     expect(codes('units', [fixed('3', null, '0')])).toEqual(['tiers.0.amount incentive_tier_amount'])
     expect(codes('net_sales', [pct('100', null, '101')])).toEqual(['tiers.0.amount incentive_tier_amount'])
@@ -81,7 +81,7 @@ describe('the tiers of a program', () => {
 })
 
 describe('who reaches which tier', () => {
-  it('counts each unit once, for whoever stands at the level of the program', () => {
+  it('INC-01 counts each unit once, for whoever stands at the level of the program', () => {
     const sales = [sale(1), sale(2), sale(3)]
     const ana = standing(terms(), sales)
     expect(ana).toMatchObject({ tier: 0, amount: 5_000_000n })
@@ -98,7 +98,7 @@ describe('who reaches which tier', () => {
     expect(standing(terms({ level: 'sales_manager' }), sales, 'mia').tier).toBe(0)
   })
 
-  it('leaves out what is not booked, was cancelled, lies outside of the period, or is another developer’s', () => {
+  it('INC-02 leaves out what is not booked, was cancelled, lies outside of the period, or is another developer’s', () => {
     const counted = (more: Partial<IncentiveSale>, of = terms()) =>
       countedSales(of, [sale(1, more)]).has('ana')
     expect(counted({})).toBe(true)
@@ -112,7 +112,7 @@ describe('who reaches which tier', () => {
     expect(counted({ developer_id: 'other' }, terms({ developer_id: 'dev' }))).toBe(false)
   })
 
-  it('shares a sale by the weights of those who share the level, to the ten-thousandth', () => {
+  it('INC-03 shares a sale by the weights of those who share the level, to the ten-thousandth', () => {
     const sellers = ['ana', 'ben', 'cara'].map((seller_id, index) => ({
       ...{
         sale_seller_id: seller_id,
@@ -128,7 +128,7 @@ describe('who reaches which tier', () => {
     expect(total([...net.values()].map(([one]) => one?.measure ?? 0n))).toBe(418_016_625n)
   })
 
-  it('explains a percentage from what was counted, rounded once', () => {
+  it('INC-04 explains a percentage from what was counted, rounded once', () => {
     const tiers = [pct('4000000', null, '0.5')]
     const { amount, steps } = standing(terms({ metric: 'gross_sales', tiers }), [sale(1)])
     expect(amount).toBe(2_445_397n)

@@ -85,6 +85,16 @@ export const NOTIFICATION_KINDS = {
   },
   'payment.bounced': { module: 'sales', channel: 'mail', params: { sale: 'text', unit: 'text' } },
   'clawback.opened': { module: 'commission', channel: 'mail', params: { sale: 'text', unit: 'text' } },
+  'incentive.granted': {
+    module: 'commission',
+    channel: 'mail',
+    params: { document: 'text', program: 'text' },
+  },
+  'incentive.voided': {
+    module: 'commission',
+    channel: 'mail',
+    params: { document: 'text', program: 'text' },
+  },
   // Of a buyer no name and no reason: mails lie about. Who may see the record reads there.
   'paper.rejected': { module: 'buyers', channel: 'mail', params: { document: 'text', record: 'text' } },
   'paper.expiring': {

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { dateText } from '@contract/kernel/field-declarations'
 import { idSchema } from '@contract/kernel/ids'
 import { DOCUMENT_GIVERS, DOCUMENT_KEEPERS } from '@contract/selling/requirements.rules'
+import { shareChangeSchema } from '@contract/selling/commission-adjustment'
 import { commissionViewSchema } from '@contract/selling/commission.commands'
 import { moreFileSchema } from '@contract/selling/document-files'
 import { SELLER_LEVELS } from '@contract/selling/scheme.rules'
@@ -167,6 +168,8 @@ export const amendmentPreviewSchema = z.object({
   before: z.record(z.string(), z.unknown()),
   after: z.record(z.string(), z.unknown()),
   preview: salePreviewSchema,
+  /** What becomes of a commission that is locked already, share by share; null where none is, or nobody may know. */
+  commission: z.object({ changes: z.array(shareChangeSchema), refusal: z.string().nullable() }).nullable(),
 })
 
 export const saleDetailSchema = z.object({

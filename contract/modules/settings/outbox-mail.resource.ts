@@ -31,8 +31,10 @@ export const outboxMailResource = defineResource({
   },
 })
 
-/** What is attached to a mail, by name: its content leaves by mail alone. */
-export const mailAttachments = z.array(z.object({ file_name: z.string(), size_bytes: z.number().int() }))
+/** What is attached to a mail, by name: its content leaves by mail alone. A paper that is made then has no size yet. */
+export const mailAttachments = z.array(
+  z.object({ file_name: z.string(), size_bytes: z.number().int().nullable() }),
+)
 export type ReadMail = OutboxMail & { attachments: z.infer<typeof mailAttachments> }
 
 export type OutboxMail = Row<typeof outboxMailResource>

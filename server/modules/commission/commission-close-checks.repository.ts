@@ -56,7 +56,7 @@ export const findPayable = (db: Db, ouId: string): Promise<StandingAccount | und
       + coalesce((select sum(h.amount - h.released_amount + h.clawed_back_amount)
         from incentive_grant g join sale_commission c on c.grant_id = g.id
           join commission_tranche t on t.sale_commission_id = c.id join commission_share h on h.tranche_id = t.id
-        where g.ou_id = ${ouId} and g.funded_by = 'company' and h.state <> 'reversed'), 0)`,
+        where g.ou_id = ${ouId} and g.funded_by = 'company' and not h.is_company and h.state <> 'reversed'), 0)`,
   )
 
 export const findHeldBack = (db: Db, ouId: string): Promise<StandingAccount | undefined> =>

@@ -1,6 +1,7 @@
 import { moneyText, parseMoney } from '@contract/kernel/money'
 import { trancheStep } from '@contract/modules/commission/eligibility.rules'
 import type { TrancheFacts } from '@contract/modules/commission/eligibility.rules'
+import { asPortal } from '@server/platform/db/as-portal'
 import type { Db } from '@server/platform/db/database'
 import type { Tx } from '@server/platform/db/transaction'
 import { Problem } from '@server/platform/http/problems'
@@ -28,6 +29,7 @@ import {
   type StandingFacts,
 } from '@server/modules/commission/commission.repository'
 import { adjustCommission } from '@server/modules/commission/adjustments/adjust-commission'
+import { comingAdjustment } from '@server/modules/commission/adjustments/coming-adjustment'
 import { asStored, shownAdjustments } from '@server/modules/commission/adjustments/stored-view'
 import { cancelBilled } from '@server/modules/commission/clawbacks/cancel-billed'
 import {
@@ -123,6 +125,8 @@ export function createCommissionPort(payments: Pick<PaymentPort, 'paid'>): Commi
       await freezeRates(tx.db, counted)
       return { base: moneyText(counted.base) }
     },
+
+    coming: (tx, sale, reader) => asPortal(tx, ({ db }) => comingAdjustment(db, sale, reader)),
 
     async cancel(tx, saleId, reason) {
       const commission = await lockCommission(tx.db, saleId)

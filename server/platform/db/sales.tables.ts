@@ -253,6 +253,7 @@ export type SalesTables = {
     seller_id: string
     sale_id: string
     cause: 'sale_cancelled' | 'price_change' | 'wrong_payee' | 'developer_reversal'
+    of_incentive: Generated<boolean>
     reason: string | null
     opened_on: string
     gross_amount: string

@@ -153,7 +153,9 @@ export type OutboxAttachmentTable = {
   seq: number
   file_name: string
   mime: string
-  size_bytes: number
+  size_bytes: number | null
+  /** What it is made of once its mail is handed over; null where it is kept. */
+  made_of: ColumnType<unknown, string | null>
   /** Sealed where the mail is; null once a mail server has taken it. */
   content: Buffer | null
 }

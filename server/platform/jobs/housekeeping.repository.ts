@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '@server/platform/db/database'
+import type { LinkTable } from '@server/platform/links/link-opening.repository'
 
 /** Small bites: a delete of a year's rows at once would run into the statement's time limit and hold locks. */
 export const BITE = 5_000
@@ -49,6 +50,17 @@ export async function deleteOldPasswordResets(db: Db): Promise<number> {
   )
   return Number(numAffectedRows ?? 0)
 }
+
+/** What a page of a link was opened for is over within a day; how often it was opened stays with the link. */
+export const deleteOldOpenings =
+  (table: LinkTable) =>
+  async (db: Db): Promise<number> => {
+    const openings = sql.table(`${table}_opening`)
+    const { numAffectedRows } = await sql`
+      delete from ${openings} where ctid in (
+        select ctid from ${openings} where opened_at < now() - interval '30 days' limit ${BITE})`.execute(db)
+    return Number(numAffectedRows ?? 0)
+  }
 
 /** Nobody comes back to it: its parts are then no row's any more, and the sweeper removes them. */
 export async function deleteOldUploads(db: Db): Promise<number> {

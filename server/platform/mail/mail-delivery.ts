@@ -2,8 +2,11 @@ import type { Database, Db } from '@server/platform/db/database'
 import type { ColumnSeal } from '@server/platform/db/column-seal'
 import {
   findAttachments,
-  openAttachments,
+  openAttachment,
+  paperRecipeSchema,
   wipeAttachments,
+  type MailAttachment,
+  type PaperRecipe,
 } from '@server/platform/mail/attachment.repository'
 import { openBodies } from '@server/platform/mail/sealed-bodies'
 import { inTransaction, type Tx } from '@server/platform/db/transaction'
@@ -30,6 +33,8 @@ export type DeliveryParts = {
   log: WorkLog
   /** Asked just before sending: a link that was replaced or used meanwhile is not mailed any more. */
   stillCurrent?: ((row: OutboxRow) => Promise<boolean>) | undefined
+  /** Draws a paper that leaves with a mail; in no transaction of whoever sent it. */
+  makePaper?: ((of: PaperRecipe) => Promise<Buffer>) | undefined
   /** In the transaction that notes a mail as sent. */
   onSent?: ((tx: Tx, row: OutboxRow) => void | Promise<void>) | undefined
   onPermanentFailure?: ((mail: DeadMail) => void | Promise<void>) | undefined
@@ -63,11 +68,12 @@ export async function deliver(parts: DeliveryParts, row: OutboxRow): Promise<voi
   log.info({ mail: row.id, kind: row.kind, attempt: row.attempts }, 'Mail sent')
 }
 
-async function hand({ transport, database }: DeliveryParts, row: OutboxRow): Promise<void> {
+async function hand(parts: DeliveryParts, row: OutboxRow): Promise<void> {
+  const { transport, database } = parts
   const bodies = openedBodies(database.seal, row)
   if (bodies === null) throw new DeliveryFailure('its text was wiped', true)
   if (!isOneAddress(row.to_address)) throw new DeliveryFailure('the address is not one e-mail address', true)
-  const attachments = openedFiles(database.seal, row, await findAttachments(database.db, row.id))
+  const attachments = await filesOf(parts, row)
   await transport.send(
     { ...row, text: bodies.text_body, html: bodies.html_body, attachments },
     AbortSignal.timeout(SEND_DEADLINE_MS),
@@ -82,13 +88,25 @@ function openedBodies(seal: ColumnSeal, row: OutboxRow): ReturnType<typeof openB
   }
 }
 
-function openedFiles(
+async function filesOf({ database, makePaper }: DeliveryParts, row: OutboxRow): Promise<MailAttachment[]> {
+  const files: MailAttachment[] = []
+  for (const stored of await findAttachments(database.db, row.id)) {
+    const { made_of, file_name, mime } = stored
+    if (made_of === null) files.push(openedFile(database.seal, row, stored))
+    else if (makePaper)
+      files.push({ file_name, mime, content: await makePaper(paperRecipeSchema.parse(made_of)) })
+    else throw new DeliveryFailure('nobody is there to draw its papers', false)
+  }
+  return files
+}
+
+function openedFile(
   seal: ColumnSeal,
   row: OutboxRow,
-  stored: Awaited<ReturnType<typeof findAttachments>>,
-): ReturnType<typeof openAttachments> {
+  stored: Parameters<typeof openAttachment>[2],
+): MailAttachment {
   try {
-    return openAttachments(seal, row.is_secret, stored)
+    return openAttachment(seal, row.is_secret, stored)
   } catch {
     throw new DeliveryFailure('its files were wiped, or sealed with another secret', true)
   }

@@ -3,7 +3,7 @@ import type { Locale } from '@contract/kernel/locales'
 import type { Db } from '@server/platform/db/database'
 import type { Tx } from '@server/platform/db/transaction'
 import { notFound, Problem } from '@server/platform/http/problems'
-import { insertAttachments, type MailAttachment } from '@server/platform/mail/attachment.repository'
+import { insertAttachments, type QueuedAttachment } from '@server/platform/mail/attachment.repository'
 import { sealBodies } from '@server/platform/mail/sealed-bodies'
 import { bodyText, oneAddress, oneLine } from '@server/platform/mail/mail-text'
 import { findMailForUpdate, insertMail, putBackInQueue } from '@server/platform/mail/outbox.repository'
@@ -22,7 +22,7 @@ export type MailToQueue = {
   /** A second mail with the same key is not made. */
   dedupeKey?: string
   /** Sealed and wiped as its text is. */
-  attachments?: readonly MailAttachment[]
+  attachments?: readonly QueuedAttachment[]
 }
 
 /** Not a host: the right-hand side only has to make the id unique and well-formed. */

@@ -1,7 +1,7 @@
 import { PRODUCT_NAME } from '@contract/kernel/product'
 import type { Locale } from '@contract/kernel/locales'
 import type { Tx } from '@server/platform/db/transaction'
-import type { MailAttachment } from '@server/platform/mail/attachment.repository'
+import type { QueuedAttachment } from '@server/platform/mail/attachment.repository'
 import type { MailFact } from '@server/platform/mail/mail-fact'
 import { queueMail } from '@server/platform/mail/queue-mail'
 import { renderMail } from '@server/platform/mail/render-mail'
@@ -21,7 +21,7 @@ export type MailWords = {
   button?: { label: string; url: string } | undefined
   isSecret?: boolean
   dedupeKey?: string | undefined
-  attachments?: readonly MailAttachment[]
+  attachments?: readonly QueuedAttachment[]
 }
 
 /** The one frame of mails about documents. Null: a mail with this key exists already. */

@@ -685,6 +685,8 @@ export const serverPhrases = {
   receipt_day_before: 'Choose a day on or after the step before it.',
   receipt_wrong_state: 'This cannot be done with the receipt as it stands now. Reload it and look again.',
   report_matched: 'This file was matched already on {{on}}, as {{name}}. Open that report instead.',
+  report_row_drafted:
+    'A draft of a receipt already has this line. Post it or delete it, then accept this row.',
   report_row_decided: 'This row was decided already, or there is nothing to decide.',
   report_row_open: 'Nothing was decided of this row yet.',
   report_row_settled: 'A receipt has settled this line meanwhile, so there is nothing left to receive.',

@@ -3,8 +3,10 @@ import type { CommissionView } from '@contract/selling/commission.commands'
 import type { CountedSale } from '@contract/modules/commission/count-commission.rules'
 import type { TrancheFacts } from '@contract/modules/commission/eligibility.rules'
 import type { SchemeSnapshot } from '@contract/modules/commission/scheme-snapshot'
+import type { ShareChange } from '@contract/selling/commission-adjustment'
 import type { Db } from '@server/platform/db/database'
 import type { Tx } from '@server/platform/db/transaction'
+import type { SoldSale } from '@server/platform/selling/sale-sellers-port'
 
 /** A sale with what says which scheme it is counted by. */
 export type CommissionedSale = CountedSale & {
@@ -28,6 +30,14 @@ export type CommissionChange = {
   moves_developer: boolean
 }
 
+/** What of a locked commission would become different, of the shares that the reader may see. */
+export type ComingAdjustment = {
+  changes: readonly ShareChange[]
+  /** Why it would be refused as things stand. */
+  refusal: 'commission_on_statement' | 'commission_earned_on_collection' | null
+  is_billed: boolean
+}
+
 /** Provided by commission; asked by sales and by the payments of a sale, inside their transaction. */
 export type CommissionPort = {
   /** What tranches of a booked sale wait for, as far as it is there. */
@@ -47,6 +57,8 @@ export type CommissionPort = {
     sale: CommissionedSale & { id: string },
     change: CommissionChange,
   ): Promise<{ base: string }>
+  /** The same asked beforehand, of the sale as it would be: nothing is written. Null where no commission is locked. */
+  coming(tx: Tx, sale: SoldSale, reader: CommissionReader): Promise<ComingAdjustment | null>
   /** Refuses while a statement that is not sent yet claims commission of the sale, or one that bills it is disputed. */
   refuseUnsettled(tx: Tx, saleId: string): Promise<void>
   /** A cancelled or forfeited sale earns nothing: what was billed is credited, what was released is clawed back. */

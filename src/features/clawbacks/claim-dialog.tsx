@@ -7,13 +7,21 @@ import { FormLongText } from '@/shared/form/form-long-text'
 import { FormMoney } from '@/shared/form/form-money'
 import { FormReference } from '@/shared/form/form-reference'
 import { FormSelect } from '@/shared/form/form-select'
+import { FormSwitch } from '@/shared/form/form-switch'
 import { usePhrases } from '@/shared/i18n/use-phrases'
 
 /** Of whom, of which sale, how much and why: another person confirms it. */
 export function ClaimDialog({ onClose }: { onClose: () => void }) {
   const t = usePhrases('clawbacks')
   const form = useCommandForm<ClaimClawback, unknown>(clawbackActions.claim, {
-    defaultValues: { sale_id: '', seller_id: '', cause: 'wrong_payee', amount: '', reason: '' },
+    defaultValues: {
+      sale_id: '',
+      seller_id: '',
+      cause: 'wrong_payee',
+      of_incentive: false,
+      amount: '',
+      reason: '',
+    },
     done: () => t('claim.done'),
     onDone: onClose,
   })
@@ -34,6 +42,7 @@ export function ClaimDialog({ onClose }: { onClose: () => void }) {
         label={t('fields.cause')}
         options={CLAIM_CAUSES.map(value => ({ value, label: t(`values.cause.${value}`) }))}
       />
+      <FormSwitch form={form} name="of_incentive" label={t('claim.of_incentive')} />
       <FormMoney form={form} name="amount" label={t('fields.amount')} required />
       <FormLongText form={form} name="reason" label={t('fields.reason')} required />
     </FormDialog>

@@ -30,6 +30,7 @@ export function ClawbackFacts({ clawback }: { clawback: ShownClawback }) {
         definitions={[
           [t('fields.seller_id'), <bdi key="seller">{clawback.seller_label}</bdi>],
           [t('fields.cause'), t(`values.cause.${clawback.cause}`)],
+          [t('fields.of_incentive'), clawback.of_incentive && t('of_incentive')],
           [t('fields.reason'), clawback.reason && <bdi key="reason">{clawback.reason}</bdi>],
           [t('fields.asked_by'), clawback.asked_by && <bdi key="asked">{clawback.asked_by_label}</bdi>],
           [

@@ -20,6 +20,7 @@ export function ClawbacksScreen() {
     sale_no: { width: 185, pinned: 'start' },
     seller_id: { width: 165 },
     cause: { width: 165, render: (row: Row) => t(`values.cause.${row.cause}`) },
+    of_incentive: { width: 110 },
     status: { width: 125, render: (row: Row) => <ClawbackStatusBadge status={row.status} /> },
     gross_amount: { width: 155 },
     applied_amount: { width: 165 },

@@ -1,5 +1,6 @@
 import { certificateWords } from '@contract/modules/collection/certificate-words'
 import { collectionReportWords, receiptModeWords } from '@contract/modules/collection/collection-report-words'
+import { developersLedgerWords, receivablesWords } from '@contract/modules/collection/ledger-words'
 
 export const collectionPhrases = {
   receipts: {
@@ -201,50 +202,8 @@ export const collectionPhrases = {
     empty_text: 'Record the first certificate that a developer sent.',
     new: 'Record certificate',
   },
-  ledger: {
-    title: 'Developers Ledger',
-    text: 'What a developer owed, movement by movement.',
-    choose: 'Choose a developer',
-    choose_text: 'Its statements and receipts appear here with the balance after each.',
-    from: 'From',
-    to: 'To',
-    reference: 'Reference',
-    opening: 'Opening balance',
-    closing: 'Closing balance',
-    debit: 'Debit',
-    credit: 'Credit',
-    balance: 'Balance',
-    kind: {
-      statement: 'Statement of account',
-      statement_void: 'Statement voided',
-      statement_credit: 'Credit for a cancelled sale',
-      receipt: 'Receipt',
-      receipt_undone: 'Receipt reversed',
-    },
-  },
-  receivables: {
-    title: 'Aging Receivables Reports',
-    text: 'What developers owe as of a day, by how long it is past due.',
-    as_of: 'As of',
-    developer: 'Developer',
-    total: 'Total',
-    unapplied: 'Unapplied receipts',
-    empty: 'Nothing is owed as of this day',
-    empty_text: 'Statements appear here once they are sent.',
-    tie_out: 'Control account 1110',
-    difference: 'Difference',
-    agrees: 'It agrees with the books.',
-    bucket: {
-      current: 'Not yet due',
-      '1-30': '1–30 days',
-      '31-60': '31–60 days',
-      '61-90': '61–90 days',
-      '91-120': '91–120 days',
-      '120+': 'Over 120 days',
-    },
-    lines_of: 'Statements of {{name}}',
-    days: 'Days past due',
-  },
+  ledger: developersLedgerWords,
+  receivables: receivablesWords,
 }
 
 declare module '@/shared/i18n/namespaces' {

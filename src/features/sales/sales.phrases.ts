@@ -338,6 +338,8 @@ export const salesPhrases = {
     after: 'After',
     nothing: 'Nothing would change.',
     waiting: 'Fill in what changes, and both stand here.',
+    shares: 'Commission that changes',
+    shares_stay: 'No share of the commission changes.',
     ask: 'Send for approval',
     asked: '{{name}}, {{date}}',
     decided: 'Decided by {{name}}, {{date}}',

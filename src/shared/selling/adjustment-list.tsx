@@ -20,6 +20,12 @@ export function AdjustmentList({ adjustments }: AdjustmentListProps) {
           <p className="mb-0">
             <strong>{formats.date(adjustment.adjusted_on)}</strong> ·{' '}
             {t(`adjustments.cause.${adjustment.cause}`)}
+            {adjustment.incentive && (
+              <>
+                {' · '}
+                {t('adjustments.incentive')} <bdi>{adjustment.incentive}</bdi>
+              </>
+            )}
             {adjustment.approved_by && (
               <>
                 {' · '}

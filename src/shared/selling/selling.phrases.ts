@@ -24,6 +24,7 @@ export const sellingPhrases = {
     open_sale: 'Open the sale',
   },
   adjustments: {
+    incentive: 'Incentive',
     title: 'Adjustments',
     cause: {
       amendment: 'Change of the sale',

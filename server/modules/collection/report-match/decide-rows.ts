@@ -14,6 +14,7 @@ import { isServerPhrase, say } from '@server/platform/phrases/say'
 import { targetRows } from '@server/platform/resource/bulk-target'
 import { deleteReceipt } from '@server/modules/collection/receipt.repository'
 import {
+  findDraftedLines,
   insertReceipt,
   lockRows,
   lockUntouched,
@@ -23,6 +24,8 @@ import {
 } from '@server/modules/collection/report-match/decide.repository'
 import { findLinesNow } from '@server/modules/collection/report-match/report-match.repository'
 
+/** One press after the other where payments become drafts: none of two that come at once drafts a line twice. */
+const DRAFT_LOCK = 7_301_233
 /** As many as a receipt settles. */
 const MOST_ALLOCATIONS = 500
 
@@ -88,10 +91,10 @@ export async function acceptRows(
   const refused = notOpen(rows)
   const open = rows.filter(({ id }) => !refused.has(id))
   const paid = open.filter(({ kind }) => kind === 'missing_receipt')
-  const lines = await findLinesNow(
-    tx.db,
-    paid.flatMap(({ line_id }) => line_id ?? []),
-  )
+  if (paid.length > 0) await tx.lock(DRAFT_LOCK)
+  const ids = paid.flatMap(({ line_id }) => line_id ?? [])
+  const lines = await findLinesNow(tx.db, ids)
+  const drafted = await findDraftedLines(tx.db, ids)
   const parts: PaidPart[] = []
   for (const row of paid) {
     const line = row.line_id === null ? undefined : lines.get(row.line_id)
@@ -99,7 +102,12 @@ export async function acceptRows(
     const part = line ? receiptPart(line, parseMoney(row.theirs_paid ?? '0.00'), tax) : null
     if (!row.may_receive) refused.set(row.id, 'report_needs_receipts')
     else if (!part) refused.set(row.id, 'report_row_settled')
-    else parts.push({ row, part })
+    // What a draft receives is not counted yet: a second one would receive it once more.
+    else if (drafted.has(row.line_id ?? '')) refused.set(row.id, 'report_row_drafted')
+    else {
+      drafted.add(row.line_id ?? '')
+      parts.push({ row, part })
+    }
   }
   const others = open.filter(({ kind }) => kind !== 'missing_receipt').map(({ id }) => id)
   await setRows(tx.db, others, { state: 'accepted', note })

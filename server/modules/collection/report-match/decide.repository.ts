@@ -57,6 +57,18 @@ export async function refreshReports(db: Db, ids: readonly string[]): Promise<vo
     where m.id = r.report_id`.execute(db)
 }
 
+/** Those of these lines that stand in a draft of a receipt already, whoever made it. */
+export async function findDraftedLines(db: Db, lineIds: readonly string[]): Promise<Set<string>> {
+  if (lineIds.length === 0) return new Set()
+  const { rows } = await sql<{ id: string }>`
+    select distinct a.line_id as id
+    from (select distinct ou_id, developer_id from statement_line where id = any (${[...lineIds]}::uuid[])) l
+      join collection c on c.ou_id = l.ou_id and c.developer_id = l.developer_id and c.status = 'draft'
+      cross join lateral jsonb_to_recordset(c.allocations) as a (line_id text)
+    where a.line_id = any (${[...lineIds]}::text[])`.execute(db)
+  return new Set(rows.map(({ id }) => id))
+}
+
 export type NewReceipt = {
   ou_id: string
   developer_id: string

@@ -66,6 +66,7 @@ export function keptRow({ row, ours, kind, confidence }: Verdict, paid_on: strin
     unit_code: ours?.unit_code ?? row?.unit_code ?? null,
     buyer_name: ours?.buyer_name ?? row?.buyer_name ?? null,
     sale_no: ours?.sale_no ?? row?.sale_no ?? null,
+    incentive: ours?.incentive ?? null,
     ...{
       kind,
       confidence,

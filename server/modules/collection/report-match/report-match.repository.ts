@@ -14,25 +14,27 @@ const BILLED = sql`('sent', 'acknowledged', 'disputed', 'partly_collected', 'col
 type Amount = 'base' | 'rate' | 'gross' | 'tax' | 'paid'
 type TrancheRow = Omit<OurTranche, Amount> & Record<Amount, string | null>
 
-/** Tranches of the sales of a developer in a unit, with the lines that bill them. */
+/** Tranches of the sales of a developer in a unit, with the lines that bill them; of incentives those that it pays. */
 export async function findTranches(
   db: Db,
   { developer_id, ou_id }: Whose,
   today: string,
 ): Promise<OurTranche[]> {
   const { rows } = await sql<TrancheRow>`
-    select t.id, b.id as line_id, sale.sale_no, sale.unit_code, sale.buyer_name, c.base::text,
+    select t.id, b.id as line_id, sale.sale_no, sale.unit_code, sale.buyer_name,
+      g.program_name as incentive, case when g.id is null then c.base::text end as base,
       s.company_rate_pct::text as rate, b.gross_amount::text as gross, b.ewt_amount::text as tax, b.paid,
       coalesce(b.due_on <= ${today}::date, false) as is_due, coalesce(b.open > 0, false) as is_open
     from commission_tranche t join sale_commission c on c.id = t.sale_commission_id
-      join commission_scheme s on s.id = c.scheme_id join sale on sale.id = c.sale_id
+      left join commission_scheme s on s.id = c.scheme_id left join incentive_grant g on g.id = c.grant_id
+      join sale on sale.id = c.sale_id
       left join lateral (
         select l.id, l.gross_amount, l.ewt_amount, st.due_on, ${settled('cash_amount')}::numeric(16,2)::text as paid,
           l.gross_amount - ${settled('amount')} - ${CREDITED} as open
         from statement_line l join commission_statement st on st.id = l.statement_id
         where l.tranche_id = t.id and st.status in ${BILLED} order by st.statement_on desc limit 1) b on true
     where sale.developer_id = ${developer_id} and sale.ou_id = ${ou_id} and sale.sale_no is not null
-      and (b.id is not null or c.status <> 'cancelled')
+      and (g.id is null or g.funded_by = 'developer') and (b.id is not null or c.status <> 'cancelled')
     order by t.id`.execute(db)
   const money = (text: string | null) => (text === null ? null : parseMoney(text))
   return rows.map(({ base, rate, gross, tax, paid, ...row }) => ({
@@ -88,10 +90,10 @@ export async function insertReport(
       ${rows.length}, ${rows.length - open}, ${open}, app_user_id()) returning id`.execute(db)
   const id = made[0]?.id ?? ''
   await sql`
-    insert into report_match_row (ou_id, report_id, developer_id, row_no, unit_code, buyer_name, sale_no, kind, confidence,
+    insert into report_match_row (ou_id, report_id, developer_id, row_no, unit_code, buyer_name, sale_no, incentive, kind, confidence,
       state, theirs_base, theirs_rate, theirs_gross, theirs_tax, theirs_paid, ours_base, ours_rate, ours_gross, ours_tax,
       ours_paid, paid_on, line_id, created_by)
-    select ${ou_id}, ${id}, ${developer_id}, r.row_no, r.unit_code, r.buyer_name, r.sale_no, r.kind, r.confidence, r.state,
+    select ${ou_id}, ${id}, ${developer_id}, r.row_no, r.unit_code, r.buyer_name, r.sale_no, r.incentive, r.kind, r.confidence, r.state,
       r.theirs_base, r.theirs_rate, r.theirs_gross, r.theirs_tax, r.theirs_paid, r.ours_base, r.ours_rate, r.ours_gross,
       r.ours_tax, r.ours_paid, r.paid_on, r.line_id, app_user_id()
     from jsonb_populate_recordset(null::report_match_row, ${JSON.stringify(rows)}::jsonb) r`.execute(db)

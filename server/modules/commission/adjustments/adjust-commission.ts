@@ -73,7 +73,7 @@ export async function adjustCommission(tx: Tx, sale: AdjustedSale): Promise<void
     throw new Problem('conflict', 'commission_on_statement')
   const stored = await lockStored(tx, commission)
   const plan = planAdjustment(counted, stored)
-  refuseEarned(plan)
+  if (changesEarned(plan)) throw new Problem('conflict', 'commission_earned_on_collection')
   await writeOpen(tx, sale, plan)
   const on = await changeDay(
     tx,
@@ -88,11 +88,10 @@ export async function adjustCommission(tx: Tx, sale: AdjustedSale): Promise<void
 }
 
 /** What a receipt has made income already, by amounts that would not be those of the line any more. */
-function refuseEarned({ bills }: AdjustmentPlan): void {
+export function changesEarned({ bills }: AdjustmentPlan): boolean {
   const isChanged = ({ shares, gross, tranche }: AdjustedBill) =>
     gross !== tranche.gross || shares.some(({ before, amount }) => amount !== (before?.amount ?? 0n))
-  if (bills.some(bill => bill.line.is_deferred && bill.line.received > 0n && isChanged(bill)))
-    throw new Problem('conflict', 'commission_earned_on_collection')
+  return bills.some(bill => bill.line.is_deferred && bill.line.received > 0n && isChanged(bill))
 }
 
 function writeOpen(tx: Tx, { commission, counted }: AdjustedSale, { open }: AdjustmentPlan): Promise<void> {
@@ -155,7 +154,9 @@ function overpaidShares(
   return bills.flatMap(bill =>
     overpaidOf(bill).flatMap(({ id, sale_seller_id, overpaid }) => {
       const seller = sellers.get(sale_seller_id ?? '')
-      return seller ? [{ id, ou_id, sale_id, seller_id: seller.seller_id, overpaid }] : []
+      return seller
+        ? [{ id, ou_id, sale_id, seller_id: seller.seller_id, is_incentive: false, overpaid }]
+        : []
     }),
   )
 }

@@ -1,20 +1,13 @@
 import { isDeepStrictEqual } from 'node:util'
 import { moneyText, type Centavos } from '@contract/kernel/money'
-import { countCommission } from '@contract/modules/commission/count-commission.rules'
 import { movedCommission } from '@contract/modules/commission/moved-commission.rules'
 import type { ShareChange } from '@contract/selling/commission-adjustment'
 import type { SaleSellerInput } from '@contract/selling/sale.commands'
 import type { Db } from '@server/platform/db/database'
 import { notFound, Problem } from '@server/platform/http/problems'
-import { findBilledLines } from '@server/modules/commission/statements/settled-line.repository'
 import type { SaleSellersPort, SoldSale } from '@server/platform/selling/sale-sellers-port'
 import { findCommission, standingOf } from '@server/modules/commission/commission.repository'
-import { planAdjustment } from '@server/modules/commission/adjustments/plan-adjustment'
-import {
-  findSharedSellers,
-  findStoredShares,
-  findStoredTranches,
-} from '@server/modules/commission/adjustments/stored-commission.repository'
+import { planOf } from '@server/modules/commission/adjustments/coming-adjustment'
 
 export type CorrectionPlan = {
   sale: SoldSale
@@ -39,14 +32,7 @@ export async function planCorrection(
     throw new Problem('rule_broken', 'correction_not_locked')
   if (sellers === null) return { sale, next: sale, changes: [], moved: 0n }
   const next = await port.with(db, sale, sellers)
-  const known = await findSharedSellers(db, saleId)
-  const stored = {
-    tranches: await findStoredTranches(db, commission.id),
-    shares: await findStoredShares(db, commission.id),
-    lines: await findBilledLines(db, commission.id),
-    sellers: new Map([...known, ...next.sellers.map(seller => [seller.id, seller] as const)]),
-  }
-  const { changes } = planAdjustment(countCommission(standing.snapshot, next), stored)
+  const { changes } = await planOf(db, commission.id, standing.snapshot, next)
   return { sale, next, changes, moved: movedCommission(changes) }
 }
 

@@ -39,7 +39,8 @@ export async function cancelBilled(tx: Tx, sale: CancelledSale): Promise<void> {
   const shares = await sharesOf(tx, lines, owed, sale.collected)
   const clawbacks = sellerClawbacks(shares, sale.rule)
   const on = await changeDay(tx, ou_id, lines)
-  const origin = { ou_id, sale_id, cause: 'sale_cancelled', reason: sale.reason, on } as const
+  const of_incentive = grant_id !== null
+  const origin = { ou_id, sale_id, cause: 'sale_cancelled', of_incentive, reason: sale.reason, on } as const
   const billed = cancelledLines(lines)
   const opened: string[] = []
   for (const claim of clawbacks) opened.push((await openClawback(tx, origin, claim)).id)

@@ -15,10 +15,11 @@ export type OverpaidShare = {
   ou_id: string
   sale_id: string
   seller_id: string
+  is_incentive: boolean
   overpaid: Centavos
 }
 
-/** One clawback for each seller and sale; what was taken back is owed to the seller again once the developer pays. */
+/** One clawback for each seller and sale, and one for its incentives; what was taken back is owed to the seller again once the developer pays. */
 export async function clawBackReversal(
   tx: Tx,
   overpaid: readonly OverpaidShare[],
@@ -27,7 +28,7 @@ export async function clawBackReversal(
 ): Promise<void> {
   const claims = new Map<string, OverpaidShare[]>()
   for (const share of overpaid) {
-    const key = `${share.sale_id} ${share.seller_id}`
+    const key = `${share.sale_id} ${share.seller_id} ${String(share.is_incentive)}`
     claims.set(key, [...(claims.get(key) ?? []), share])
   }
   for (const shares of claims.values()) await clawBackFrom(tx, shares, { on, reason }, cause)
@@ -41,7 +42,7 @@ async function clawBackFrom(
 ): Promise<void> {
   const [first] = shares
   if (!first) return
-  const { ou_id, sale_id, seller_id } = first
+  const { ou_id, sale_id, seller_id, is_incentive: of_incentive } = first
   const held = await lockHeld(
     tx.db,
     shares.map(({ id }) => id),
@@ -51,7 +52,7 @@ async function clawBackFrom(
   const { gross, applied } = clawback([{ released, held_back, is_earned: false }], 'full')
   const { id, facts } = await openClawback(
     tx,
-    { ou_id, sale_id, cause, reason, on },
+    { ou_id, sale_id, cause, of_incentive, reason, on },
     { seller_id, gross, applied, holdbacks: useHoldbacks(held, applied) },
   )
   const [entry] = await postEntry(tx, {

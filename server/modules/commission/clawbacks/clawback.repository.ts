@@ -22,6 +22,7 @@ type Claim = {
   sale_id: string
   seller_id: string
   cause: ClawbackCause
+  of_incentive: boolean
   reason: string | null
   on: string
   gross: Centavos
@@ -29,11 +30,11 @@ type Claim = {
 }
 
 export async function insertClawback(db: Db, claim: Claim): Promise<string> {
-  const { ou_id, sale_id, seller_id, cause, reason, on: opened_on, gross, applied } = claim
+  const { ou_id, sale_id, seller_id, cause, of_incentive, reason, on: opened_on, gross, applied } = claim
   const { id } = await db
     .insertInto('commission_clawback')
     .values({
-      ...{ ou_id, sale_id, seller_id, cause, reason, opened_on },
+      ...{ ou_id, sale_id, seller_id, cause, of_incentive, reason, opened_on },
       gross_amount: moneyText(gross),
       applied_amount: moneyText(applied),
       status: applied === gross ? 'recovered' : 'open',

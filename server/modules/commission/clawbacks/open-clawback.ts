@@ -14,6 +14,7 @@ export type ClawbackOrigin = {
   ou_id: string
   sale_id: string
   cause: ClawbackCause
+  of_incentive: boolean
   reason: string | null
   on: string
 }

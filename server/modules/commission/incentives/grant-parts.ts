@@ -21,6 +21,7 @@ import {
   type ProgramRow,
 } from '@server/modules/commission/incentives/program.repository'
 import { linesOf, standingOf } from '@server/modules/commission/incentives/standing'
+import { tellGrantee } from '@server/modules/commission/incentives/tell-grantee'
 import { voidGrant } from '@server/modules/commission/incentives/void-grant'
 import { findActing } from '@server/modules/commission/releases/hand.repository'
 import { findPayee, type PayeeRow } from '@server/modules/commission/releases/payee.repository'
@@ -55,9 +56,14 @@ export const grantParts: DocumentParts = documentParts(incentiveGrant, {
         )
         const payee = await refuseChanged(portal, grant)
         await carryOut(portal, grant, payee)
+        await tellGrantee(portal, 'incentive.granted', grant)
       })
     },
-    onVoided: (tx, row, reason) => asPortal(tx, portal => voidGrant(portal, of(row), reason)),
+    onVoided: (tx, row, reason) =>
+      asPortal(tx, async portal => {
+        await voidGrant(portal, of(row), reason)
+        await tellGrantee(portal, 'incentive.voided', of(row))
+      }),
     async barred(tx, row) {
       const { user_id } = await asPortal(tx, ({ db }) => findPayee(db, of(row).seller_id))
       return user_id === null ? [] : [user_id]

@@ -3,13 +3,19 @@ import type { DateText } from '@contract/kernel/dates'
 import type { GrantLine, IncentiveGrant } from '@contract/modules/commission/incentive-grant.document'
 import type { Db } from '@server/platform/db/database'
 
-type Commission = { id: string; ou_id: string; sale_id: string; grant_id: string | null }
+type Commission = {
+  id: string
+  ou_id: string
+  sale_id: string
+  grant_id: string | null
+  gross_amount: string
+}
 
 /** What of incentives stands on a sale, locked until the transaction ends. */
 export async function lockIncentives(db: Db, saleId: string): Promise<Commission[]> {
   return db
     .selectFrom('sale_commission')
-    .select(['id', 'ou_id', 'sale_id', 'grant_id'])
+    .select(['id', 'ou_id', 'sale_id', 'grant_id', 'gross_amount'])
     .where('sale_id', '=', saleId)
     .where('grant_id', 'is not', null)
     .where('status', '<>', 'cancelled')

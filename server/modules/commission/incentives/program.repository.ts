@@ -43,29 +43,34 @@ export const findCurrentPrograms = (db: Db, access: Condition, days: number): Pr
       and valid_to >= ${TODAY} - ${days}::int`,
   )
 
-type Period = Pick<ProgramRow, 'ou_id' | 'valid_from' | 'valid_to'>
+type Period = Pick<ProgramRow, 'ou_id' | 'valid_from' | 'valid_to' | 'level'>
+type SoldBy = Omit<IncentiveSale, 'sellers'> & IncentiveSale['sellers'][number]
 
-/** What was booked in a unit in a period, with everybody who stands in it; of one seller alone where one is named. */
+/** What was booked in a unit in a period, with who stands in it at a level; of one seller alone where one is named. */
 export async function findIncentiveSales(
   db: Db,
-  { ou_id, valid_from, valid_to }: Period,
+  { ou_id, valid_from, valid_to, level }: Period,
   sellerId: string | null,
 ): Promise<IncentiveSale[]> {
-  const { rows } = await sql<IncentiveSale>`
+  const { rows } = await sql<SoldBy>`
     select s.id, s.sale_no, s.status, (s.booked_at at time zone 'Asia/Manila')::date::text as booked_on, s.developer_id,
-      s.net_list_price::text, s.tcp::text, l.sellers
-    from sale s cross join lateral (
-      select coalesce(jsonb_agg(jsonb_build_object('sale_seller_id', l.id, 'seller_id', l.seller_id, 'level', l.level,
-        'weight', l.share_weight::text, 'sequence_no', l.sequence_no) order by l.sequence_no), '[]') as sellers
-      from sale_seller l where l.ou_id = s.ou_id and l.sale_id = s.id and l.ended_at is null) l
-    where s.ou_id = ${ou_id} and s.status in ('booked', 'fully_paid')
+      s.net_list_price::text, s.tcp::text, l.id as sale_seller_id, l.seller_id, l.level, l.share_weight::text as weight,
+      l.sequence_no
+    from sale s join sale_seller l on l.ou_id = s.ou_id and l.sale_id = s.id and l.ended_at is null
+    where l.level = ${level} and s.ou_id = ${ou_id} and s.status in ('booked', 'fully_paid')
       and s.booked_at >= (${valid_from}::date::timestamp at time zone 'Asia/Manila')
       and s.booked_at < ((${valid_to}::date + 1)::timestamp at time zone 'Asia/Manila')
       and (${sellerId}::uuid is null or exists (select from sale_seller x
         where x.seller_id = ${sellerId} and x.sale_id = s.id and x.ended_at is null))
-    order by s.sale_no`.execute(db)
-  return rows
+    order by s.sale_no, s.id, l.sequence_no`.execute(db)
+  return soldBy(rows)
 }
+
+const soldBy = (rows: readonly SoldBy[]): IncentiveSale[] =>
+  [...Map.groupBy(rows, ({ id }) => id).values()].flatMap(sellers => {
+    const [sale] = sellers
+    return sale ? [{ ...sale, sellers }] : []
+  })
 
 /** Against a cancellation in the same moment: a sale stays as it is until the transaction ends. */
 export async function lockSales(db: Db, ids: readonly string[]): Promise<void> {

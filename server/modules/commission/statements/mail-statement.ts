@@ -8,11 +8,8 @@ import type { Tx } from '@server/platform/db/transaction'
 import { mailPaper } from '@server/platform/links/paper-links'
 import { parameterOf } from '@server/platform/parameters/parameter-of'
 import { findPaperHead } from '@server/platform/pdf/paper-head.repository'
-import { renderPaper } from '@server/platform/pdf/render-paper'
 import { say } from '@server/platform/phrases/say'
-import { findAddressee } from '@server/modules/commission/statements/addressee.repository'
 import { sealStatement } from '@server/modules/commission/statements/seal-statement'
-import { developerStatementPaper } from '@server/modules/commission/statements/developer-statement-paper'
 
 export type Recipient = { name: string; email: string }
 /** Of a contact of a developer no language is known. */
@@ -29,12 +26,11 @@ export async function mailStatement(
   recipients: readonly Recipient[],
   { publicUrl, userId }: { publicUrl: string; userId: string },
 ): Promise<void> {
-  const addressee = await findAddressee(tx.db, statement.developer_id)
   const head = await findPaperHead(tx.db, userId)
   const number = statement.number ?? ''
-  const seal = await sealStatement(tx, statement, publicUrl)
-  const paper = developerStatementPaper(statement, addressee, head, LOCALE)
-  const content = await renderPaper({ ...paper, seal })
+  // Sealed as it was sent: the paper itself is drawn when its mail leaves.
+  await sealStatement(tx, statement, publicUrl)
+  const made_of = { kind: 'commission_statement', id: statement.id, by: userId } as const
   const days = await parameterOf(tx, paperLinkDays, { on: await businessDay(tx.db) })
   const facts = {
     ...{ number, company: head.company.trade_name ?? head.company.legal_name, days },
@@ -54,6 +50,6 @@ export async function mailStatement(
         say(LOCALE, 'mail_statement_answer'),
         say(LOCALE, 'mail_paper_link', facts),
       ],
-      attachments: [{ file_name: `${number}.pdf`, mime: 'application/pdf', content }],
+      attachments: [{ file_name: `${number}.pdf`, mime: 'application/pdf', made_of }],
     })
 }

@@ -124,6 +124,7 @@ export type ShareRow = {
   ou_id: string
   sale_id: string
   seller_id: string
+  is_incentive: boolean
   amount: string
   /** Taken back of it by hand. */
   taken: string
@@ -134,7 +135,7 @@ export type ShareRow = {
 /** Of sellers, locked until the transaction ends: releases are paid by them at the same time. */
 export async function lockShareRows(db: Db, trancheId: string): Promise<ShareRow[]> {
   const { rows } = await sql<ShareRow>`
-    select id, ou_id, sale_id, seller_id, amount, taken_amount as taken,
+    select id, ou_id, sale_id, seller_id, incentive is not null as is_incentive, amount, taken_amount as taken,
       (released_amount - clawed_back_amount)::numeric(16,2)::text as paid
     from commission_share where tranche_id = ${trancheId} and not is_company order by id for update`.execute(
     db,

@@ -41,8 +41,7 @@ export function reasonOf(
         ? { on: facts.eligible_on, collected: facts.evidence?.collected ?? collected }
         : null,
       hold_reason: facts.hold_reason,
-      adjustments:
-        share.incentive === null ? adjustmentsOf(await findAdjustments(db, facts.sale_id), share) : [],
+      adjustments: adjustmentsOf(await findAdjustments(db, facts.sale_id), share),
       buyer_name: facts.buyer_name,
       unit_code: facts.unit_code,
       events: await findTrancheEvents(db, facts.tranche_id),
@@ -54,6 +53,7 @@ export function reasonOf(
 /** Of this share alone: what became of others is not told with it. */
 const adjustmentsOf = (all: readonly StoredAdjustment[], share: Share): Adjustment[] =>
   all.flatMap(({ employees: _employees, changes, ...adjustment }) => {
+    if (adjustment.incentive !== share.incentive) return []
     const own = changes.filter(
       ({ seq, sale_seller_id }) => seq === share.seq && sale_seller_id === share.sale_seller_id,
     )

@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import type { Locale } from '@contract/kernel/locales'
 import type { AmendSale } from '@contract/selling/sale.commands'
 import type { amendmentPreviewSchema } from '@contract/modules/sales/sale.views'
 import type { AmendmentPlan } from '@server/modules/sales/records/amendment-plan'
@@ -7,21 +8,31 @@ import { storedTermsOf } from '@server/modules/sales/records/stored-terms'
 import { saleParametersOf } from '@server/modules/sales/records/sale-parameters'
 import { readerOf } from '@server/modules/sales/records/commission-reader.repository'
 import type { SaleParts } from '@server/modules/sales/records/sale-parts'
-import { figuresOf, isProblem, sellersOf, type Figures } from '@server/modules/sales/records/sale-plan'
+import {
+  figuresOf,
+  isProblem,
+  sellersOf,
+  type Figures,
+  type PlannedSellers,
+} from '@server/modules/sales/records/sale-plan'
+import { saleSellersPort } from '@server/modules/sales/records/sale-sellers-port'
 import { commissioned, shownPrice, shownSchedule } from '@server/modules/sales/records/sale-preview'
 import { readSale, type StoredSale } from '@server/modules/sales/records/sale.repository'
 import { findSaleSellers } from '@server/modules/sales/records/seller.repository'
 import type { Caller } from '@server/platform/access/caller'
+import { say } from '@server/platform/phrases/say'
+import type { CommissionedSale } from '@server/platform/selling/commission-port'
 
+type AmendmentPreview = z.infer<typeof amendmentPreviewSchema>
 type Service = ReturnType<typeof createAmendmentService>
 
 export async function previewAmendment(
-  caller: Caller,
+  caller: Caller & { locale: Locale },
   parts: SaleParts,
   service: Service,
   id: string,
   asked: AmendSale,
-): Promise<z.infer<typeof amendmentPreviewSchema>> {
+): Promise<AmendmentPreview> {
   const { db } = caller.tx
   const { unit, ...plan } = await service.preview(caller, id, asked)
   const sale = (await readSale(db, id)) as StoredSale
@@ -29,6 +40,8 @@ export async function previewAmendment(
     plan.figures ??
     countedOf(figuresOf(storedTermsOf(sale, unit, await saleParametersOf(caller.tx, sale, unit))))
   const sellers = plan.sellers ?? (await presentSellers(caller, sale))
+  const counted = figures && commissioned(unit, figures, sellers)
+  const reader = await readerOf(db, caller.actor)
   return {
     before: plan.before,
     after: plan.after,
@@ -36,17 +49,36 @@ export async function previewAmendment(
       price: figures && shownPrice(figures),
       schedule: figures && shownSchedule(figures),
       commission:
-        figures &&
-        (await parts.commission.project(
-          db,
-          commissioned(unit, figures, sellers),
-          await readerOf(db, caller.actor),
-        )),
+        // What was locked is counted by its own scheme, not by that of its day as it is today.
+        counted && sale.status !== 'booked' ? await parts.commission.project(db, counted, reader) : null,
       reservation_valid_to: sale.reservation_valid_to,
       protection: null,
       problems: [],
     },
+    commission:
+      counted && sale.status === 'booked' ? await comingOf(caller, parts, { sale, counted, sellers }) : null,
   }
+}
+
+/** Of a booked sale: the adjustment that follows once the change is agreed to. */
+async function comingOf(
+  { tx, actor, locale }: Caller & { locale: Locale },
+  { commission }: SaleParts,
+  { sale, counted, sellers }: { sale: StoredSale; counted: CommissionedSale; sellers: PlannedSellers },
+): Promise<AmendmentPreview['commission']> {
+  const before = await saleSellersPort.find(tx.db, sale.id)
+  if (!before) return null
+  const { sellers: next } = await saleSellersPort.with(tx.db, before, sellers.inputs)
+  const { id, ou_id, status } = before
+  const coming = await commission.coming(
+    tx,
+    { ...counted, id, ou_id, status, sellers: next },
+    await readerOf(tx.db, actor),
+  )
+  if (!coming) return null
+  const moves = coming.is_billed && counted.developer_id !== before.developer_id
+  const refusal = moves ? 'commission_billed' : coming.refusal
+  return { changes: [...coming.changes], refusal: refusal && say(locale, refusal) }
 }
 
 const countedOf = (figures: ReturnType<typeof figuresOf>): Figures | null =>

@@ -179,7 +179,13 @@ export function saleRoutes(app: PortalApp, platform: Platform, parts: SaleParts)
     asPortal: WHY,
     handler: async call => ({
       data: await call.transaction(tx =>
-        previewAmendment({ tx, actor: call.actor }, parts, amendments, call.params.id, call.body),
+        previewAmendment(
+          { tx, actor: call.actor, locale: call.locale },
+          parts,
+          amendments,
+          call.params.id,
+          call.body,
+        ),
       ),
     }),
   })

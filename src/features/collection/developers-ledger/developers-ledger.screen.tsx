@@ -1,6 +1,7 @@
 import { addMonths, businessDate, isDateText } from '@contract/kernel/dates'
 import { useGetDevelopersLedgerQuery } from '@/features/collection/collection.api'
 import { LedgerBar } from '@/features/collection/developers-ledger/ledger-bar'
+import { LedgerFiles } from '@/features/collection/developers-ledger/ledger-files'
 import { LedgerTable } from '@/features/collection/developers-ledger/ledger-table'
 import { usePhrases } from '@/shared/i18n/use-phrases'
 import { Answer } from '@/shared/record/answer'
@@ -30,7 +31,10 @@ export function DevelopersLedgerScreen() {
           <Answer answer={answer} wait={<Skeleton shape="rows" lines={8} />}>
             {ledger => (
               <Card>
-                <LedgerTable ledger={ledger} />
+                <div className="stack">
+                  <LedgerFiles developerId={developer_id} ledger={ledger} />
+                  <LedgerTable ledger={ledger} />
+                </div>
               </Card>
             )}
           </Answer>

@@ -1,6 +1,7 @@
 import { Link } from 'react-router-dom'
 import { formatAmount } from '@contract/kernel/money'
 import type { Receivables } from '@contract/modules/collection/receivables'
+import { ReminderLetter } from '@/features/collection/receivables/aging-files'
 import { LastPromise } from '@/features/collection/promises/last-promise'
 import { PromiseActions } from '@/features/collection/promises/promise-actions'
 import { useCan } from '@/shared/access/use-can'
@@ -15,12 +16,13 @@ type Statement = OwedRow['statements'][number]
 
 export type OwedStatementsProps = {
   row: OwedRow
+  asOf: string
   /** As they stand now: of an earlier day nothing is promised any more. */
   isToday: boolean
 }
 
 /** The statements behind a developer's figures, each one press away. */
-export function OwedStatements({ row, isToday }: OwedStatementsProps) {
+export function OwedStatements({ row, asOf, isToday }: OwedStatementsProps) {
   const t = usePhrases('collection')
   const can = useCan()
   const formats = useFormats()
@@ -80,7 +82,10 @@ export function OwedStatements({ row, isToday }: OwedStatementsProps) {
           </>
         )}
       </summary>
-      <Table caption={name} columns={columns} rows={row.statements} rowKey={({ id }) => id} />
+      <div className="stack">
+        <Table caption={name} columns={columns} rows={row.statements} rowKey={({ id }) => id} />
+        <ReminderLetter row={row} asOf={asOf} />
+      </div>
     </details>
   )
 }

@@ -1,5 +1,6 @@
 import { businessDate, isDateText } from '@contract/kernel/dates'
 import { useGetReceivablesQuery } from '@/features/collection/collection.api'
+import { AgingWorkbook } from '@/features/collection/receivables/aging-files'
 import { AgingTable } from '@/features/collection/receivables/aging-table'
 import '@/features/collection/collection.scss'
 import { OwedStatements } from '@/features/collection/receivables/owed-statements'
@@ -22,7 +23,11 @@ export function ReceivablesScreen() {
   const answer = useGetReceivablesQuery({ as_of: asOf })
   return (
     <>
-      <PageHeader title={t('receivables.title')} text={t('receivables.text')} />
+      <PageHeader
+        title={t('receivables.title')}
+        text={t('receivables.text')}
+        actions={<AgingWorkbook asOf={asOf} />}
+      />
       <div className="stack">
         <Card>
           <StatementDay
@@ -46,7 +51,7 @@ export function ReceivablesScreen() {
                   {aging.rows
                     .filter(({ statements }) => statements.length > 0)
                     .map(row => (
-                      <OwedStatements key={row.developer_id} row={row} isToday={asOf === today} />
+                      <OwedStatements key={row.developer_id} row={row} asOf={asOf} isToday={asOf === today} />
                     ))}
                 </div>
               )}

@@ -4,6 +4,8 @@ import { REPORT_KINDS, type ReportKind } from '@contract/modules/collection/repo
 import { DecideBar } from '@/features/collection/report-match/decide-bar'
 import { reportRows } from '@/features/collection/report-match/report-match.api'
 import { useCan } from '@/shared/access/use-can'
+import { Ltr } from '@/shared/format/ltr'
+import { useFormats } from '@/shared/format/use-formats'
 import { usePhrases } from '@/shared/i18n/use-phrases'
 import { ResourceScreen } from '@/shared/resource/resource-screen'
 import { ValueChips } from '@/shared/resource/value-chips'
@@ -16,17 +18,25 @@ const TONES: Record<ListedReportRow['state'], Tone> = {
   disputed: 'danger',
 }
 
+type Figure = `${'theirs' | 'ours'}_${'base' | 'gross' | 'tax' | 'paid'}`
+
 /** Theirs and ours beside each other; those that are selected are decided at once. */
 export function RowList() {
   const t = usePhrases('report-match')
+  const formats = useFormats()
   const mayDecide = useCan()('collection.report_match.decide')
   const words = {
     group: t('rows.by_kind'),
     all: t('rows.all'),
     value: (kind: string) => t(`values.kind.${kind as ReportKind}`),
   }
+  // What a report does not say is not nothing.
+  const figure = (name: Figure, width: number) => ({
+    width,
+    render: (row: ListedReportRow) => (row[name] === null ? '–' : <Ltr>{formats.amount(row[name])}</Ltr>),
+  })
   const columns = {
-    unit_code: { width: 150, pinned: 'start' },
+    unit_code: { width: 190, pinned: 'start' },
     buyer_name: { width: 190 },
     kind: { width: 180 },
     state: {
@@ -37,16 +47,16 @@ export function RowList() {
         </Badge>
       ),
     },
-    theirs_gross: { width: 140 },
-    ours_gross: { width: 140 },
-    theirs_paid: { width: 140 },
-    ours_paid: { width: 140 },
-    theirs_base: { width: 150 },
-    ours_base: { width: 150 },
+    theirs_gross: figure('theirs_gross', 140),
+    ours_gross: figure('ours_gross', 140),
+    theirs_paid: figure('theirs_paid', 140),
+    ours_paid: figure('ours_paid', 140),
+    theirs_base: figure('theirs_base', 150),
+    ours_base: figure('ours_base', 150),
     theirs_rate: { width: 120 },
     ours_rate: { width: 120 },
-    theirs_tax: { width: 170 },
-    ours_tax: { width: 170 },
+    theirs_tax: figure('theirs_tax', 170),
+    ours_tax: figure('ours_tax', 170),
     note: { width: 200 },
     receipt_id: {
       width: 150,
@@ -59,6 +69,7 @@ export function RowList() {
     },
     confidence: { width: 120 },
     sale_no: { width: 170 },
+    incentive: { width: 170 },
     row_no: { width: 90 },
     paid_on: { width: 130 },
     report_id: { width: 200 },
