@@ -189,7 +189,7 @@ it('asks before files that were chosen and not uploaded are left behind', async 
   await screen.findByText('Choose files')
   await agent.chooseFiles([picture('passport.png')])
   await screen.findByText('passport.png')
-  await agent.click('Close')
+  await agent.click('All sales')
   const asked = within(await screen.findByRole('dialog', { name: 'Leave without saving?' }))
   asked.getByText('Files that you chose here are not uploaded yet and would have to be chosen again.')
   await shown.user.click(asked.getByRole('button', { name: 'Cancel' }))
