@@ -1,7 +1,5 @@
 import type { FilterModel } from '@contract/kernel/list-query'
-import { moneyText, parseMoney } from '@contract/kernel/money'
 import { oneOf } from '@contract/kernel/one-of'
-import { total } from '@contract/kernel/parts'
 import type { ProfitAndLoss } from '@contract/modules/accounting/profit-and-loss.commands'
 import type { TrialBalance } from '@contract/modules/accounting/trial-balance.commands'
 import type { ApprovalSeat } from '@contract/modules/approvals/approval-inbox.resource'
@@ -143,14 +141,14 @@ const dashboardApi = api.enhanceEndpoints({ addTagTypes: [...KINDS] }).injectEnd
       transformResponse: unwrap<SalesReport>,
       providesTags: [listTag('sale')],
     }),
-    /** What the teams in sight are to book a month. */
-    dashboardTarget: build.query<string, void>({
+    /** What each team in sight is to book a month; null where nobody said. */
+    dashboardTargets: build.query<(string | null)[], void>({
       query: () => ({
         url: '/api/v1/maintenance/sales-teams',
         params: listParams({ start: 0, end: MOST_TEAMS, filter: { is_active: oneOf(true) }, count: 'no' }),
       }),
       transformResponse: (answer: { data: readonly { monthly_target: string | null }[] }) =>
-        moneyText(total(unwrap(answer).map(team => parseMoney(team.monthly_target ?? '0.00')))),
+        unwrap(answer).map(team => team.monthly_target),
       providesTags: [listTag('sales_team')],
     }),
     dashboardCommission: build.query<ComingCommission, void>({
@@ -204,6 +202,6 @@ export const {
   useDashboardResultQuery,
   useDashboardSalePapersQuery,
   useDashboardSalesQuery,
-  useDashboardTargetQuery,
+  useDashboardTargetsQuery,
   useListOwnRolesQuery,
 } = dashboardApi

@@ -1,5 +1,6 @@
-import { parseMoney } from '@contract/kernel/money'
-import { useDashboardTargetQuery } from '@/features/dashboard/dashboard.api'
+import { moneyText, parseMoney } from '@contract/kernel/money'
+import { total } from '@contract/kernel/parts'
+import { useDashboardTargetsQuery } from '@/features/dashboard/dashboard.api'
 import { Ltr } from '@/shared/format/ltr'
 import { useFormats } from '@/shared/format/use-formats'
 import { usePhrases } from '@/shared/i18n/use-phrases'
@@ -12,14 +13,14 @@ const FULL = 100n
 export function TargetLine({ booked }: TargetLineProps) {
   const t = usePhrases('dashboard')
   const formats = useFormats()
-  const { data: target } = useDashboardTargetQuery()
-  if (!target) return null
-  const whole = parseMoney(target)
+  const { data: targets } = useDashboardTargetsQuery()
+  if (!targets) return null
+  const whole = total(targets.map(target => parseMoney(target ?? '0.00')))
   if (whole === 0n) return null
   const percent = Number((parseMoney(booked) * FULL) / whole)
   const words = t('cards.month.target', {
     booked: formats.amount(booked),
-    target: formats.amount(target),
+    target: formats.amount(moneyText(whole)),
     percent,
   })
   return (
