@@ -64,6 +64,7 @@ import { searchEntriesMigration } from '@server/migrations/0062-search-entries'
 import { settledStatementsMigration } from '@server/migrations/0066-settled-statements'
 import { salesOfQuotesMigration } from '@server/migrations/0071-sales-of-quotes'
 import { earlierRequestsMigration } from '@server/migrations/0077-earlier-requests'
+import { unitBedroomsMigration } from '@server/migrations/0081-unit-bedrooms'
 import { moreAnomaliesMigration } from '@server/migrations/0073-more-anomalies'
 import { documentLookersMigration } from '@server/migrations/0074-document-lookers'
 import { documentFilesMigration } from '@server/migrations/0075-document-files'
@@ -152,4 +153,5 @@ export const migrations: readonly Migration[] = [
   documentLookersMigration,
   documentFilesMigration,
   earlierRequestsMigration,
+  unitBedroomsMigration,
 ]

@@ -6,12 +6,14 @@ import type { ColumnOverrides } from '@/shared/grid/columns/list-column'
 import type { ResourceRow } from '@/shared/resource/resource-types'
 
 const COLUMNS: ColumnOverrides<ResourceRow> = {
-  code: { width: 120, pinned: 'start' },
-  name: { width: 240 },
+  name: { pinned: 'start', width: 240 },
+  code: { width: 120 },
   ou_id: {},
-  division_id: {},
+  valid_from: {},
+  valid_to: {},
+  is_active: {},
   manager_employee_id: { width: 200 },
-  director_employee_id: { width: 200, hidden: true },
+  division_id: {},
   related: {
     width: 170,
     render: row => (
@@ -23,9 +25,7 @@ const COLUMNS: ColumnOverrides<ResourceRow> = {
       />
     ),
   },
-  valid_from: {},
-  valid_to: {},
-  is_active: {},
+  director_employee_id: { width: 200, hidden: true },
 }
 
 const GROUPS = {

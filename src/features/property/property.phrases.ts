@@ -7,8 +7,8 @@ export const propertyPhrases = {
     empty: 'There is no unit yet',
     search: 'Search by unit code',
     new: 'New unit',
-    by_status: 'Units by status',
-    all: 'All',
+    shown_one: '{{count}} unit',
+    shown_other: '{{count}} units',
   },
   prices: {
     title: 'Price history',

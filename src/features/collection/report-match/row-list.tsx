@@ -1,12 +1,10 @@
 import { Link } from 'react-router-dom'
 import { reportRowResource, type ListedReportRow } from '@contract/modules/collection/report-match.resource'
-import { REPORT_KINDS, type ReportKind } from '@contract/modules/collection/report-match.rules'
 import { DecideBar } from '@/features/collection/report-match/decide-bar'
 import { reportRows } from '@/features/collection/report-match/report-match.api'
 import { useCan } from '@/shared/access/use-can'
 import { usePhrases } from '@/shared/i18n/use-phrases'
 import { ResourceScreen } from '@/shared/resource/resource-screen'
-import { ValueChips } from '@/shared/resource/value-chips'
 import { Badge, type Tone } from '@/shared/ui/badge'
 
 const TONES: Record<ListedReportRow['state'], Tone> = {
@@ -20,11 +18,6 @@ const TONES: Record<ListedReportRow['state'], Tone> = {
 export function RowList() {
   const t = usePhrases('report-match')
   const mayDecide = useCan()('collection.report_match.decide')
-  const words = {
-    group: t('rows.by_kind'),
-    all: t('rows.all'),
-    value: (kind: string) => t(`values.kind.${kind as ReportKind}`),
-  }
   const columns = {
     unit_code: { width: 150, pinned: 'start' },
     buyer_name: { width: 190 },
@@ -77,7 +70,6 @@ export function RowList() {
       recordPath={null}
       readOnly
       isPart
-      quick={list => <ValueChips list={list} field="kind" values={REPORT_KINDS} words={words} />}
       bulk={mayDecide ? picked => <DecideBar {...picked} /> : undefined}
     />
   )
