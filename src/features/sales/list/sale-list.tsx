@@ -25,18 +25,18 @@ const COLUMNS = {
     pinned: 'start',
     render: (row: ListedSale) => <SaleName row={row as unknown as { id: string; sale_no: string | null }} />,
   },
-  buyer_name: { width: 178 },
+  buyer_name: { width: 180 },
   unit_code: { width: 190 },
   status: {
-    width: 178,
+    width: 188,
     // A draft may be asked for, which takes more words.
-    least: 178,
+    least: 188,
     render: (row: ListedSale) => (
       <SaleStatusBadge status={row.status} requestedAt={row.reservation_asked_at} />
     ),
   },
-  tcp: { width: 140 },
-  next_due_on: { width: 165, render: (row: ListedSale) => <NextDue on={row.next_due_on} /> },
+  tcp: { width: 145 },
+  next_due_on: { width: 150, render: (row: ListedSale) => <NextDue on={row.next_due_on} isShort /> },
   next_due_amount: { width: 140 },
   seller_names: { width: 200 },
   payment_stage: { width: 150 },

@@ -10,7 +10,7 @@ const BADGE = 32
 const FILTER_BUTTON = 30
 const NARROWEST = 64
 /** A heading may push its column this much beyond what its content may take. */
-const HEADING_PUSH = 1.2
+const HEADING_PUSH = 1.05
 const LONGEST_LOOKED_AT = 4
 
 /** What rows of the first page need: no more than the screen allows the column, and as much as its heading needs. */
