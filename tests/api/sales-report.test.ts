@@ -249,7 +249,7 @@ describe('whose sales one reports', () => {
       const path = `${REPORT}/names?ou_id=${String(key)}`
       const empty = { team_id: null, seller_id: null, project_id: null, developer_id: null }
       expect((await president.get(path)).body).toEqual({ data: { ou_id: label, ...empty } })
-      const seen = label?.startsWith('CEB') ? label : null
+      const seen = label?.endsWith('CEB') ? label : null
       expect((await admin.get(path)).body).toEqual({ data: { ou_id: seen, ...empty } })
     }
   })

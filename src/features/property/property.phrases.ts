@@ -197,6 +197,7 @@ export const propertyPhrases = {
     unit_no: 'Unit number',
     lot_area_sqm: 'Lot area (m²)',
     floor_area_sqm: 'Floor area (m²)',
+    bedrooms: 'Bedrooms',
     orientation: 'Faces',
     is_corner: 'Corner',
     next_list_price: 'Next price',
