@@ -1,5 +1,5 @@
 import { expect, test } from '@tests/support/journey'
-import { columnsOutOfSight } from '@tests/support/page-models/columns-in-sight'
+import { columnsOutOfSight, isListPage } from '@tests/support/page-models/columns-in-sight'
 import { addressesOf, visit } from '@tests/support/page-models/screen-walk'
 import { newPerson, signInByApi } from '@tests/support/portal-people'
 
@@ -20,7 +20,7 @@ test('the state, the amount and the deadline of every list are in sight at 1440 
   for (const { address } of await addressesOf(portal, user)) {
     await visit(page, address)
     const grid = page.locator('main .data-grid')
-    if ((await page.locator('main .list-frame').count()) === 0) continue
+    if (!(await isListPage(page))) continue
     // Some lists are a part of their page that another tab shows, and an empty one has nothing to be read.
     await expect(grid.or(page.locator('main .list-cards')).first(), address).toBeVisible()
     await expect(grid.locator('.grid-row-loading'), address).toHaveCount(0)

@@ -14,12 +14,12 @@ export async function columnTotals(
   access: Condition,
   { fields, ...query }: TotalsQuery,
 ): Promise<Totals> {
+  const where = await narrowing(db, resource, access, query)
   const declared = new Map(Object.entries<Field>(resource.fields))
   for (const name of fields) {
     const field = declared.get(name)
     if (!field || !isTotalled(field)) throw notAddedUp(name)
   }
-  const where = await narrowing(db, resource, access, query)
   const sums = fields.map(name => sql`sum(${sql.ref(`${resource.table}.${name}`)})::text as ${sql.id(name)}`)
   const { rows } = await sql<Record<string, string | null>>`
     select ${sql.join(sums)} from ${sql.table(resource.table)} where ${where}`.execute(db)

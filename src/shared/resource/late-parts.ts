@@ -8,7 +8,6 @@ export const FilterChips = late(() =>
   import('@/shared/grid/filters/filter-chips').then(file => file.FilterChips),
 )
 export const BulkBar = late(() => import('@/shared/resource/bulk-bar').then(file => file.BulkBar))
-export const BulkDialog = late(() => import('@/shared/resource/bulk-dialog').then(file => file.BulkDialog))
 export const PrintSheet = late(() =>
   import('@/shared/resource/print/print-sheet').then(file => file.PrintSheet),
 )

@@ -53,3 +53,6 @@ export function columnsOutOfSight(page: Page): Promise<string[]> {
     })
   }, WORTH)
 }
+
+export const isListPage = (page: Page): Promise<boolean> =>
+  page.evaluate(() => document.querySelector('main .list-frame') !== null)

@@ -6,7 +6,7 @@ import { narrowingParams } from '@/shared/resource/list-params'
 import { useAppSelector } from '@/shared/store/hooks'
 
 type Sums = Totals['sums']
-type Known = { key: string; sums: Sums | null }
+type SumsByKey = { key: string; sums: Sums | null }
 
 /** Null while they are being added up; `failed` where they could not be. */
 export type ColumnSums = Sums | 'failed' | null
@@ -17,7 +17,7 @@ export function useTotals(list: ListModel, fields: readonly string[]): ColumnSum
   const unit = useAppSelector(state => state.activeOU)
   const asked = fields.join(',')
   const key = JSON.stringify([api.url, unit, narrowing, asked])
-  const [known, setKnown] = useState<Known | null>(null)
+  const [known, setKnown] = useState<SumsByKey | null>(null)
 
   useEffect(() => {
     if (asked === '') return
