@@ -8,7 +8,7 @@ import { Button } from '@/shared/ui/button'
 import { late } from '@/shared/ui/late'
 import { OverlayWait } from '@/shared/ui/overlays/overlay-wait'
 
-const BulkDialog = late(() => import('@/shared/resource/bulk-dialog').then(file => file.BulkDialog))
+export const BulkDialog = late(() => import('@/shared/resource/bulk-dialog').then(file => file.BulkDialog))
 
 /** The rows that are picked, for what a screen can do with them. */
 export type PickedRows = {
