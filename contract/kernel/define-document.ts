@@ -43,7 +43,7 @@ export type LaterStates<C extends OwnCommandTable> = {
 
 export type DocumentDeclaration<F extends Fields, C extends OwnCommandTable> = Omit<
   ResourceDeclaration<F>,
-  'table' | 'scope' | 'title' | 'defaultSort'
+  'table' | 'scope' | 'title' | 'defaultSort' | 'quick'
 > & {
   /** What chains of approval, and the list of approvers, know it by. */
   type: DocumentType
@@ -118,6 +118,7 @@ export function defineDocument<
     scope: { ou: 'ou_id', line },
     title: 'number',
     defaultSort: [{ field: 'created_at', direction: 'desc' }],
+    quick: 'status',
     // Whoever may draft one may change it.
     actions: { edit: 'create', ...rest.actions },
     fields: { ...DOCUMENT_FIELDS, status: { ...DOCUMENT_FIELDS.status, schema: status }, ...fields },

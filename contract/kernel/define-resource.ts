@@ -18,6 +18,8 @@ export type FieldUse = {
   inline?: boolean
   /** Of a figure: what it measures, where that is not told by its kind. A sum over different measures says so. */
   measure?: 'sqm'
+  /** Whether a list adds it up at its foot: amounts are unless they say no, other figures where they say yes. */
+  total?: boolean
 }
 
 export type Field<S extends z.ZodType = z.ZodType> = FieldUse & {
@@ -77,6 +79,10 @@ export type ResourceDeclaration<F extends Fields> = {
   defaultSort: { field: string; direction: 'asc' | 'desc' }[]
   /** A table that grows by the hundred thousand: its migration made an index for searches. */
   search?: 'indexed'
+  /** One of few values that people ask for most: above the list, each with how many rows have it. */
+  quick?: string
+  /** What people narrow it by first: before all other filters, and open. */
+  narrowBy?: readonly string[]
   /** A list that stays small by its nature: the portal reads it whole, and narrows and orders it without asking again. */
   isSmall?: true
   fields: F

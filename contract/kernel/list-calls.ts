@@ -62,6 +62,20 @@ export const aggregateSchema = z.object({
 })
 export type Aggregate = z.infer<typeof aggregateSchema>
 
+/** Sums of whole columns over every row that the filters leave. */
+export const totalsQuerySchema = z.strictObject({
+  ...narrowing,
+  fields: z
+    .string()
+    .regex(/^[a-z_0-9]{1,64}(,[a-z_0-9]{1,64}){0,29}$/)
+    .transform(text => [...new Set(text.split(','))]),
+})
+export type TotalsQuery = z.infer<typeof totalsQuerySchema>
+
+/** By field, as decimal text; null where no row has a figure. */
+export const totalsSchema = z.object({ sums: z.record(z.string(), z.string().nullable()) })
+export type Totals = z.infer<typeof totalsSchema>
+
 /**
  * All rows of the list, streamed as lines of JSON: first `{"total": n}`, then one array of values a row in the
  * order of `fields` (a reference gives its label), at the end `{"done": n}`. Without the last line it broke off.

@@ -5,8 +5,10 @@ export type ReferenceTarget = {
   table: string
   /** The column that stands for the record on a screen. */
   title: string
-  /** A short code shown before the title, where the record has one. */
+  /** A short code shown behind the title, where the record has one. */
   code?: string
+  /** What people know by its code, as accounts are: there the code stands first. */
+  codeFirst?: true
   /** What says that a record may still be chosen; one that is retired stays where it was. */
   active?: { column: string; value: string | boolean }
 }
@@ -65,7 +67,14 @@ export const REFERENCES = {
   menu: { path: '/settings/menus', table: 'menu', title: 'key' },
   permission: { path: '/settings/permission-catalogue', table: 'permission', title: 'code' },
   leave_type: { path: '/leave/types', table: 'leave_type', title: 'name', code: 'code', ...RETIRABLE },
-  account: { path: '/chart-of-accounts', table: 'account', title: 'name', code: 'code', ...RETIRABLE },
+  account: {
+    path: '/chart-of-accounts',
+    table: 'account',
+    title: 'name',
+    code: 'code',
+    codeFirst: true,
+    ...RETIRABLE,
+  },
   expense_category: {
     path: '/expense/categories',
     table: 'expense_category',

@@ -24,6 +24,7 @@ export const projectResource = defineResource({
   scope: {},
   title: 'name',
   defaultSort: [{ field: 'code', direction: 'asc' }],
+  quick: 'status',
   fields: {
     code: { kind: 'code', schema: codeText, searchable: true, ...EVERYWHERE },
     developer_id: { kind: 'reference', to: 'developer', schema: idSchema, ...EVERYWHERE },

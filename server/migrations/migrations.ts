@@ -71,6 +71,7 @@ import { foundLeaveMigration } from '@server/migrations/0084-found-leave'
 import { userPinsMigration } from '@server/migrations/0085-user-pins'
 import { incentivesEverywhereMigration } from '@server/migrations/0079-incentives-everywhere'
 import { papersAndIndexesMigration } from '@server/migrations/0080-papers-and-indexes'
+import { unitBedroomsMigration } from '@server/migrations/0081-unit-bedrooms'
 import { moreAnomaliesMigration } from '@server/migrations/0073-more-anomalies'
 import { documentLookersMigration } from '@server/migrations/0074-document-lookers'
 import { documentFilesMigration } from '@server/migrations/0075-document-files'
@@ -162,6 +163,7 @@ export const migrations: readonly Migration[] = [
   expensesOfAdvancesMigration,
   incentivesEverywhereMigration,
   papersAndIndexesMigration,
+  unitBedroomsMigration,
   buyerInterestMigration,
   teamTargetsMigration,
   foundLeaveMigration,

@@ -41,7 +41,7 @@ describe('another seller', () => {
     const lead = await agent.made()
     const given = await salesDesk.command(lead, 'assign', { to_employee_id: other.id })
     expect(given.status).toBe(200)
-    expect(given.body.data).toMatchObject({ owner_employee_id: other.id, ou_label: 'CEB · Cebu' })
+    expect(given.body.data).toMatchObject({ owner_employee_id: other.id, ou_label: 'Cebu · CEB' })
     expect(given.body.data.protected_until).toBe(lead.protected_until)
     const [entry] = await desk.history(lead.id)
     expect(entry).toMatchObject({

@@ -39,7 +39,7 @@ describe('a lead', () => {
       lead_no: `LD-CEB-${today.slice(0, 4)}-000001`,
       mobile_e164: '+639185550001',
       owner_employee_id: paolo.id,
-      ou_label: 'CEB · Cebu',
+      ou_label: 'Cebu · CEB',
       // Its code, NEW, would say the same twice.
       status_label: 'New',
       category: 'open',

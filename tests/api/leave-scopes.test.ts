@@ -66,7 +66,7 @@ describe('whose requests one sees', () => {
     expect((await company.head.command(plain, 'recall', { reason: 'I want to' })).status).toBe(403)
     const shown = (await company.head.get(plain.id)).body.data
     expect(shown).toMatchObject({ reason: 'Moving house', is_masked: false })
-    expect(shown['leave_type_label']).toBe('LWOP · Leave without pay')
+    expect(shown['leave_type_label']).toBe('Leave without pay · LWOP')
   })
 
   it('is balances of the same people', async () => {

@@ -57,7 +57,7 @@ describe('an import', () => {
     expect((await send('projects', rows, false)).body.data).toEqual({ created: 2, errors: [] })
     expect(await totalOf('projects')).toBe(before + 2)
     expect(await listCalls(client).find('projects', 'FILE-2')).toMatchObject({
-      developer_label: 'ALON · Alon Bay Properties Corporation',
+      developer_label: 'Alon Bay Properties Corporation · ALON',
       misc_fee_rate_pct: '6.500000',
       status: 'preselling',
     })

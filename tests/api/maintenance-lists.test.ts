@@ -225,8 +225,8 @@ describe('what a list says of others', () => {
   it('names what a record refers to', async () => {
     const project = await admin.find('projects', 'BAH-VISTA')
     expect(project).toMatchObject({
-      developer_label: 'BAHANDI · Bahandi Land Development Corporation',
-      area_label: 'CEB-TAL · Talisay',
+      developer_label: 'Bahandi Land Development Corporation · BAHANDI',
+      area_label: 'Talisay · CEB-TAL',
     })
   })
 

@@ -298,7 +298,7 @@ describe('approvers', () => {
     const unit = await api.as('ou_admin')
     const list = await unit.get<{ data: ListRow[] }>('/api/v1/maintenance/approvers?start=0&end=200')
     const places = new Set(list.body.data.map(row => row['ou_label']))
-    expect(places).toEqual(new Set([null, 'CEB · Cebu']))
+    expect(places).toEqual(new Set([null, 'Cebu · CEB']))
     const narrowed = await client.post(
       '/api/v1/maintenance/approvers',
       { ...terms, doc_type: 'leave' },

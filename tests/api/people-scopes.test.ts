@@ -51,8 +51,8 @@ describe('whom one sees', () => {
   })
 
   it('is the own unit for its administrator and everyone for HR, accounting and the president', async () => {
-    expect(await unitsFor('ou_admin')).toEqual(['CEB · Cebu'])
-    const all = ['CEB · Cebu', 'DVO · Davao', 'HO · Head Office']
+    expect(await unitsFor('ou_admin')).toEqual(['Cebu · CEB'])
+    const all = ['Cebu · CEB', 'Davao · DVO', 'Head Office · HO']
     for (const role of ['hr_staff', 'accounting', 'president'] as const)
       expect(await unitsFor(role)).toEqual(all)
   })

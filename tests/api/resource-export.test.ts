@@ -45,9 +45,9 @@ describe('an export', () => {
     ])
     expect(lines(answer.text)).toEqual([
       { total: 3 },
-      ['C3', '3.50', 'CEB · Cebu', false],
-      ['C2', '2.50', 'CEB · Cebu', false],
-      ['C1', '1.50', 'CEB · Cebu', false],
+      ['C3', '3.50', 'Cebu · CEB', false],
+      ['C2', '2.50', 'Cebu · CEB', false],
+      ['C1', '1.50', 'Cebu · CEB', false],
       { done: 3 },
     ])
   })

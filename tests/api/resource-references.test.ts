@@ -46,14 +46,14 @@ describe('a reference', () => {
     const { id } = await buildTrial(api.database, ceb, { agent_id: agent.id, role_id: await roleId() })
     const alone = await cebu.get<One>(`${URL}/${id}`)
     expect(alone.body.data).toMatchObject({
-      ou_label: 'CEB · Cebu',
+      ou_label: 'Cebu · CEB',
       agent_label: 'ana.reyes',
       role_label: 'Agent',
     })
     const list = await cebu.get<{ data: Row[] }>(URL)
     expect(list.body.data.find(row => row.id === id)).toMatchObject({
       agent_label: 'ana.reyes',
-      ou_label: 'CEB · Cebu',
+      ou_label: 'Cebu · CEB',
     })
   })
 

@@ -37,7 +37,7 @@ test('someone asks for an account, is let in with a role and a unit, and signs i
   await users.act('maria.lim', 'Activate…')
   await users.dialog.getByRole('button', { name: 'Activate' }).click()
   await expect(users.dialog.getByText('Choose at least one role.')).toBeVisible()
-  await users.activate({ unit: 'DVO · Davao', role: 'Sales manager' })
+  await users.activate({ unit: 'Davao · DVO', role: 'Sales manager' })
   await expect(portalFrame(office).news).toHaveText('maria.lim can sign in now.')
   // The first page led to those who wait, which this person does no more.
   await expect(users.row('maria.lim')).toHaveCount(0)

@@ -22,7 +22,7 @@ test('a memo goes to its audience alone, is acknowledged in two presses, and its
   await memo.field('Title').fill(title)
   await memo.field('Category').selectOption('Safety')
   await memo.field('Text').fill('Meet at the **front gate** at ten.')
-  await memo.panel.getByRole('combobox', { name: 'Issued by' }).selectOption({ label: 'HO · Head Office' })
+  await memo.panel.getByRole('combobox', { name: 'Issued by' }).selectOption({ label: 'Head Office · HO' })
   await memo.panel.getByRole('switch', { name: 'Everyone' }).uncheck()
   await memo.panel.getByLabel('Divisions').selectOption({ index: 1 })
   await memo.panel.getByRole('button', { name: /^Remove / }).click()

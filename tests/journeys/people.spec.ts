@@ -63,7 +63,7 @@ test.describe('as HR', () => {
     const panel = page.getByRole('dialog')
     await panel.getByLabel(/^Last name/).fill('Quirante')
     await panel.getByLabel(/^First name/).fill('Luz')
-    await panel.getByLabel(/^Operating unit/).selectOption({ label: 'HO · Head Office' })
+    await panel.getByLabel(/^Operating unit/).selectOption({ label: 'Head Office · HO' })
     await panel.getByLabel(/^Position/).fill('Documentation')
     await page.getByRole('option', { name: /Documentation Assistant/ }).click()
     await panel.getByLabel(/^Employment/).selectOption({ label: 'Regular' })

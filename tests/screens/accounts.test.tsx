@@ -156,7 +156,7 @@ describe('the users', () => {
     expect(within(dialog).queryByLabelText('Employee')).toBeNull()
     await user.click(within(dialog).getByRole('button', { name: 'Activate' }))
     await within(dialog).findByText('Choose at least one role.')
-    await user.selectOptions(within(dialog).getByLabelText('Home unit'), 'CEB · Cebu')
+    await user.selectOptions(within(dialog).getByLabelText('Home unit'), 'Cebu · CEB')
     await user.click(within(dialog).getByLabelText('Agent'))
     await user.click(within(dialog).getByRole('button', { name: 'Activate' }))
     await note('pending.two can sign in now.')
@@ -190,7 +190,7 @@ describe('the users', () => {
     await user.click(await screen.findByRole('button', { name: 'Actions for pending.three' }))
     await user.click(await screen.findByText('Activate…'))
     const dialog = await screen.findByRole('dialog')
-    await user.selectOptions(await within(dialog).findByLabelText('Home unit'), 'CEB · Cebu')
+    await user.selectOptions(await within(dialog).findByLabelText('Home unit'), 'Cebu · CEB')
     await user.click(within(dialog).getByLabelText('Agent'))
     const admin = await api.as('super_admin')
     const list = await admin.get<{ data: { id: string; row_version: number }[] }>(

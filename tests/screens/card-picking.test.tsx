@@ -35,6 +35,8 @@ describe('cards', () => {
     expect(screen.queryByRole('checkbox')).toBeNull()
     await user.click(select())
     expect(select().getAttribute('aria-pressed')).toBe('true')
+    // What comes with it comes when cards are first picked.
+    await screen.findByRole('group', { name: 'Selected: 0' })
     expect(bar('Selected: 0').queryByRole('button', { name: 'Deactivate…' })).toBeNull()
 
     await user.click(box('Cebu'))

@@ -31,7 +31,7 @@ describe('an employee', () => {
     const form = await panel()
     await user.type(await form.findByLabelText(/^Last name/), 'Quirante')
     await user.type(form.getByLabelText(/^First name/), 'Luz')
-    await user.selectOptions(await form.findByLabelText(/^Operating unit/), 'HO · Head Office')
+    await user.selectOptions(await form.findByLabelText(/^Operating unit/), 'Head Office · HO')
     await user.click(form.getByLabelText(/^Position/))
     await user.type(form.getByLabelText(/^Position/), 'Documentation')
     await user.click(await screen.findByRole('option', { name: /Documentation Assistant/ }))

@@ -42,7 +42,7 @@ const open = () =>
 describe('the rows of a developer’s report', () => {
   it('are counted by kind, accepted together by one press, and tell of the draft that was made', async () => {
     const { user } = await open()
-    const kinds = within(await screen.findByRole('group', { name: 'Rows by kind' }))
+    const kinds = within(await screen.findByRole('group', { name: 'Difference' }))
     await kinds.findByRole('button', { name: /^Paid, no receipt\s*1$/ })
     await kinds.findByRole('button', { name: /^Sale unknown to us\s*1$/ })
     // Of a sale that is none of ours nothing is ours: no amount stands for it.

@@ -49,7 +49,7 @@ describe('the sales report', () => {
   it('shows lines that add up to their total, and leads from a figure to its rows', async () => {
     const { address, user } = await open('/sales/report?by=unit', 'president')
     const table = await screen.findByRole('table', { name: 'Sales report' })
-    const line = within(within(table).getByRole('row', { name: /CEB · Cebu/ }))
+    const line = within(within(table).getByRole('row', { name: /Cebu · CEB/ }))
     expect(line.getAllByText('3,000,000.03')).toHaveLength(2)
     expect(
       within(within(table).getByRole('row', { name: /^Total/ })).getAllByText('3,000,000.03'),
@@ -77,9 +77,9 @@ describe('the sales report', () => {
   it('looks closer by a press on a line, says so, and comes back', async () => {
     const { address, user } = await open('/sales/report?by=unit', 'ou_admin')
     const table = await screen.findByRole('table', { name: 'Sales report' })
-    await user.click(within(table).getByRole('link', { name: 'CEB · Cebu' }))
+    await user.click(within(table).getByRole('link', { name: 'Cebu · CEB' }))
     await waitFor(() => expect(address()).toContain('by=team'))
-    expect(await screen.findByText(/Only CEB · Cebu/)).toBeDefined()
+    expect(await screen.findByText(/Only Cebu · CEB/)).toBeDefined()
     await user.click(screen.getByRole('button', { name: 'Show all again' }))
     await waitFor(() => expect(address()).not.toContain('ou_id='))
   })

@@ -9,7 +9,8 @@ import { restoredStore, startLanguage, startPortal } from '@/app/start'
 import { replaceHttpAdapter } from '@/shared/http/http'
 import { switchLanguage } from '@/shared/i18n/i18n'
 import { storedLocale } from '@/shared/i18n/locale-store'
-import { BulkDialog, ListSheets, PrintSheet } from '@/shared/resource/late-parts'
+import { BulkDialog } from '@/shared/resource/bulk-bar'
+import { BulkBar, FilterChips, ListSheets, PrintSheet, ValueChips } from '@/shared/resource/late-parts'
 import { replaceReload } from '@/shared/session/page-reload'
 import type { AppStore } from '@/shared/store/hooks'
 import { loadOverlays } from '@/shared/ui/overlays/late-overlays'
@@ -17,7 +18,8 @@ import { QUICK_USER } from '@tests/support/quick-user'
 import '@tests/support/patience'
 
 // There already, as for people some seconds after the first page: the wait for it is not what tests look at.
-await Promise.all([loadOverlays(), BulkDialog.ahead(), ListSheets.ahead(), PrintSheet.ahead()])
+const LATE = [BulkBar, BulkDialog, FilterChips, ListSheets, PrintSheet, ValueChips]
+await Promise.all([loadOverlays(), ...LATE.map(part => part.ahead())])
 
 export type RenderOptions = {
   path: string

@@ -54,6 +54,7 @@ export const anomalyResource = defineResource({
   scope: { ou: 'ou_id' },
   title: 'title',
   defaultSort: [{ field: 'first_found_on', direction: 'desc' }],
+  quick: 'status',
   fields: {
     title: { kind: 'text', schema: z.string(), searchable: true, ...KEPT },
     rule: { kind: 'enum', schema: z.enum(ANOMALY_RULE_CODES), ...KEPT },

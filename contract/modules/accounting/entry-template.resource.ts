@@ -30,7 +30,7 @@ export const entryTemplateResource = defineResource({
     memo: { kind: 'text', schema: lineText(3, 400), searchable: true, ...EVERYWHERE },
     ou_id: { kind: 'reference', to: 'operating_unit', schema: idSchema, ...ONCE },
     lines: { kind: 'json', schema: manualLinesSchema, ...IN_RECORD },
-    total: { kind: 'money', schema: amountText, ...KEPT },
+    total: { kind: 'money', schema: amountText, ...KEPT, total: false },
     /** Each month on this day; in a shorter month on its last one. */
     recurs_from: { kind: 'date', schema: maybe(dateText), ...EVERYWHERE },
     recurs_until: { kind: 'date', schema: maybe(dateText), ...EVERYWHERE },

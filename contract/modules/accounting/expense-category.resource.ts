@@ -26,7 +26,7 @@ export const expenseCategoryResource = defineResource({
     name: { kind: 'text', schema: nameText, searchable: true, ...EVERYWHERE },
     account_id: { kind: 'reference', to: 'account', schema: idSchema, ...EVERYWHERE },
     /** A line above it is not submitted without a receipt. */
-    receipt_required_from: { kind: 'money', schema: amountText.default('0.00'), ...EVERYWHERE },
+    receipt_required_from: { kind: 'money', schema: amountText.default('0.00'), ...EVERYWHERE, total: false },
     needs_project: { kind: 'boolean', schema: z.boolean().default(false), ...EVERYWHERE },
     is_active: isActiveField,
   },

@@ -18,6 +18,7 @@ export const expensePaymentResource = defineResource({
     { field: 'paid_on', direction: 'desc' },
     { field: 'number', direction: 'desc' },
   ],
+  quick: 'status',
   fields: {
     number: { kind: 'code', schema: z.string(), searchable: true, ...KEPT },
     paid_on: { kind: 'date', schema: dateText, ...KEPT },

@@ -13,6 +13,7 @@ export const fiscalPeriodResource = defineResource({
   scope: { ou: 'ou_id' },
   title: 'month',
   defaultSort: [{ field: 'month', direction: 'desc' }],
+  quick: 'status',
   fields: {
     month: { kind: 'date', schema: dateText, ...KEPT },
     ou_id: { kind: 'reference', to: 'operating_unit', schema: idSchema, ...KEPT },

@@ -27,6 +27,7 @@ export const manualEntryResource = defineResource({
     { field: 'status', direction: 'asc' },
     { field: 'entry_date', direction: 'desc' },
   ],
+  quick: 'status',
   fields: {
     memo: { kind: 'text', schema: lineText(3, 400), searchable: true, ...EVERYWHERE },
     entry_date: { kind: 'date', schema: dateText, ...EVERYWHERE },

@@ -20,6 +20,7 @@ export const linkRuleResource = defineResource({
   fields: {
     otp_from: {
       kind: 'money',
+      total: false,
       schema: amountText.refine(
         text => !isMoneyText(text) || parseMoney(text) <= parseMoney(HIGHEST_FREE),
         'number_out_of_range',
@@ -30,7 +31,7 @@ export const linkRuleResource = defineResource({
     /** Without one no leave asks for a code. */
     otp_days_from: { kind: 'days', schema: maybe(daysCount(0.5)), ...shown },
     /** Without one no amount asks for a sign-in; a changed payee always does. */
-    login_from: { kind: 'money', schema: maybe(amountText), ...shown },
+    login_from: { kind: 'money', schema: maybe(amountText), ...shown, total: false },
     code_minutes: {
       kind: 'integer',
       schema: z.number().int().min(CODE_BOUNDS.minutes.least).max(CODE_BOUNDS.minutes.most),

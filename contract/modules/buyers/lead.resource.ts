@@ -57,6 +57,7 @@ export const leadResource = defineResource({
   title: 'full_name',
   defaultSort: [{ field: 'created_at', direction: 'desc' }],
   search: 'indexed',
+  quick: 'status_id',
   fields: {
     lead_no: { kind: 'code', schema: z.string(), searchable: true, ...KEPT },
     full_name: { kind: 'text', schema: nameText, searchable: true, ...EVERYWHERE },
@@ -82,8 +83,8 @@ export const leadResource = defineResource({
     campaign: { kind: 'text', schema: maybeText(80), ...EVERYWHERE },
     project_interest_ids: { kind: 'json', schema: z.array(idSchema).max(20).default([]), ...IN_RECORD },
     unit_type_id: { kind: 'reference', to: 'unit_type', schema: maybe(idSchema), ...EVERYWHERE },
-    budget_min: { kind: 'money', schema: maybe(amountText), ...EVERYWHERE },
-    budget_max: { kind: 'money', schema: maybe(amountText), ...EVERYWHERE },
+    budget_min: { kind: 'money', schema: maybe(amountText), ...EVERYWHERE, total: false },
+    budget_max: { kind: 'money', schema: maybe(amountText), ...EVERYWHERE, total: false },
     financing_pref: { kind: 'enum', schema: maybe(z.enum(FINANCING_PREFERENCES)), ...EVERYWHERE },
     /** Where somebody works who works overseas. */
     country: { kind: 'text', schema: maybeText(60), ...EVERYWHERE },

@@ -24,6 +24,7 @@ export const certificateResource = defineResource({
   scope: { ou: 'ou_id' },
   title: 'number',
   defaultSort: [{ field: 'received_on', direction: 'desc' }],
+  quick: 'status',
   fields: {
     number: { kind: 'code', schema: lineText(1, 60), searchable: true, ...EVERYWHERE },
     developer_id: { kind: 'reference', to: 'developer', schema: idSchema, ...EVERYWHERE },

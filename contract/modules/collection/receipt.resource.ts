@@ -37,6 +37,7 @@ export const receiptResource = defineResource({
   actions: { edit: 'create' },
   title: 'number',
   defaultSort: [{ field: 'received_on', direction: 'desc' }],
+  quick: 'status',
   fields: {
     /** Given when it is posted. */
     number: { kind: 'code', schema: z.string().nullable(), searchable: true, ...KEPT },

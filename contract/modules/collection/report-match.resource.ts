@@ -50,6 +50,7 @@ export const reportRowResource = defineResource({
     { field: 'kind', direction: 'asc' },
     { field: 'unit_code', direction: 'asc' },
   ],
+  quick: 'kind',
   fields: {
     unit_code: { ...text, searchable: true },
     buyer_name: { ...text, searchable: true },

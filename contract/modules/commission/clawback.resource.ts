@@ -34,6 +34,7 @@ export const clawbackResource = defineResource({
   scope: { ou: 'ou_id', line: 'employee_id' },
   title: 'sale_no',
   defaultSort: [{ field: 'opened_on', direction: 'desc' }],
+  quick: 'status',
   fields: {
     sale_no: { kind: 'code', schema: z.string().nullable(), searchable: true, ...KEPT },
     seller_id: { kind: 'reference', to: 'seller_profile', schema: idSchema, ...KEPT },

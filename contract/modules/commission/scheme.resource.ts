@@ -41,6 +41,7 @@ export const commissionSchemeResource = defineResource({
     { field: 'code', direction: 'asc' },
     { field: 'version', direction: 'desc' },
   ],
+  quick: 'state',
   fields: {
     code: { kind: 'code', schema: codeText, searchable: true, ...EVERYWHERE },
     version: { kind: 'integer', schema: z.number().int(), ...KEPT },

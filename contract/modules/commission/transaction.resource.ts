@@ -33,6 +33,7 @@ export const commissionTransactionResource = defineResource({
     { field: 'sale_no', direction: 'desc' },
     { field: 'seq', direction: 'asc' },
   ],
+  quick: 'state',
   fields: {
     sale_no: { kind: 'code', schema: z.string().nullable(), searchable: true, ...KEPT },
     seq: { kind: 'integer', schema: z.number().int(), ...KEPT },

@@ -37,6 +37,7 @@ export const memoResource = defineResource({
   actions: { edit: 'create' },
   title: 'title',
   defaultSort: [{ field: 'created_at', direction: 'desc' }],
+  quick: 'status',
   fields: {
     memo_no: { kind: 'code', schema: z.string().nullable(), searchable: true, ...KEPT },
     title: { kind: 'text', schema: memoTitle, searchable: true, ...EVERYWHERE },

@@ -19,6 +19,7 @@ export const leaveRequestResource = defineResource({
   scope: { ou: 'ou_id', line: 'employee_id' },
   title: 'request_no',
   defaultSort: [{ field: 'date_from', direction: 'desc' }],
+  quick: 'status',
   fields: {
     request_no: { kind: 'code', schema: z.string().nullable(), searchable: true, ...KEPT },
     employee_id: { kind: 'reference', to: 'employee', schema: idSchema, ...KEPT },
@@ -31,9 +32,9 @@ export const leaveRequestResource = defineResource({
     half_day: { kind: 'enum', schema: z.enum(HALF_DAYS), ...KEPT },
     /** Of a single day; a working day has eight. */
     hours: { kind: 'integer', schema: z.number().int().nullable() },
-    days: { kind: 'days', schema: daysCount(), ...KEPT },
+    days: { kind: 'days', schema: daysCount(), ...KEPT, total: true },
     paid_days: { kind: 'days', schema: daysCount(), ...KEPT },
-    unpaid_days: { kind: 'days', schema: daysCount(), ...KEPT },
+    unpaid_days: { kind: 'days', schema: daysCount(), ...KEPT, total: true },
     accepts_unpaid: { kind: 'boolean', schema: z.boolean() },
     reason: { discreet: true, kind: 'long_text', schema: z.string() },
     contact_during_leave: { discreet: true, kind: 'text', schema: z.string().nullable() },

@@ -3,7 +3,7 @@ import { defineResource, type Row } from '@contract/kernel/define-resource'
 import { dateText, daysCount, KEPT } from '@contract/kernel/field-declarations'
 import { idSchema } from '@contract/kernel/ids'
 
-const days = { kind: 'days', schema: daysCount(), ...KEPT } as const
+const days = { kind: 'days', schema: daysCount(), ...KEPT, total: true } as const
 
 /** Report: days of approved leave by employee, type and month. Confidential types are masked as in requests. */
 export const leaveUsageResource = defineResource({

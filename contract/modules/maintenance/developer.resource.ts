@@ -34,6 +34,7 @@ export const developerResource = defineResource({
   scope: {},
   title: 'name',
   defaultSort: [{ field: 'code', direction: 'asc' }],
+  quick: 'status',
   fields: {
     code: { kind: 'code', schema: codeText, searchable: true, ...EVERYWHERE },
     name: { kind: 'text', schema: nameText, searchable: true, inline: true, ...EVERYWHERE },

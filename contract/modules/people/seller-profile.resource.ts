@@ -25,6 +25,7 @@ export const sellerProfileResource = defineResource({
   scope: { ou: 'ou_id' },
   title: 'display_name',
   defaultSort: [{ field: 'display_name', direction: 'asc' }],
+  quick: 'status',
   fields: {
     display_name: { kind: 'text', schema: nameText, searchable: true, ...EVERYWHERE },
     employee_id: { kind: 'reference', to: 'employee', schema: maybe(idSchema), ...ONCE },

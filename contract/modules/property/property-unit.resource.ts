@@ -56,6 +56,8 @@ export const propertyUnitResource = defineResource({
   unfinished: UNPUBLISHED_UNIT,
   title: 'unit_code',
   defaultSort: [{ field: 'unit_code', direction: 'asc' }],
+  quick: 'status',
+  narrowBy: ['project_id', 'bedrooms', 'list_price'],
   fields: {
     unit_code: { kind: 'code', schema: unitCode, searchable: true, ...EVERYWHERE },
     project_id: { kind: 'reference', to: 'project', schema: idSchema, ...ONCE },
@@ -67,6 +69,8 @@ export const propertyUnitResource = defineResource({
     unit_type_id: { kind: 'reference', to: 'unit_type', schema: idSchema, ...EVERYWHERE },
     sub_unit_type_id: { kind: 'reference', to: 'sub_unit_type', schema: maybe(idSchema), ...EVERYWHERE },
     house_model_id: { kind: 'reference', to: 'house_model', schema: maybe(idSchema), ...EVERYWHERE },
+    /** Of its model. */
+    bedrooms: { kind: 'integer', schema: z.number().int().nullable(), ...KEPT },
     phase: place,
     block: place,
     lot: place,
@@ -77,7 +81,7 @@ export const propertyUnitResource = defineResource({
     floor_area_sqm: areaField,
     orientation: { kind: 'enum', schema: maybe(z.enum(ORIENTATIONS)), ...EVERYWHERE },
     is_corner: { kind: 'boolean', schema: z.boolean().default(false), ...EVERYWHERE },
-    next_list_price: { kind: 'money', schema: amountText.nullable(), ...KEPT },
+    next_list_price: { kind: 'money', schema: amountText.nullable(), ...KEPT, total: false },
     next_price_from: { kind: 'date', schema: dateText.nullable(), ...KEPT },
     held_until: { kind: 'instant', schema: z.string().nullable(), ...KEPT },
     block_reason: { kind: 'long_text', schema: z.string().nullable(), ...KEPT },

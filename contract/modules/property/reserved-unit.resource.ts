@@ -14,6 +14,7 @@ export const reservedUnitResource = defineResource({
   title: 'unit_code',
   defaultSort: [{ field: 'since', direction: 'desc' }],
   search: 'indexed',
+  quick: 'status',
   fields: {
     unit_code: { kind: 'code', schema: z.string(), searchable: true, ...KEPT },
     unit_id: { kind: 'id', schema: idSchema, listed: true, filterable: true },

@@ -12,6 +12,7 @@ export const outboxMailResource = defineResource({
   scope: {},
   title: 'subject',
   defaultSort: [{ field: 'created_at', direction: 'desc' }],
+  quick: 'status',
   fields: {
     kind: { kind: 'code', schema: z.string(), ...everywhere },
     to_address: { kind: 'email', schema: z.string(), searchable: true, ...everywhere },

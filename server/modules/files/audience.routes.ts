@@ -51,7 +51,7 @@ export function audienceRoutes(app: PortalApp, platform: Platform): void {
       )
       const units = call.actor.units.map(({ id, ou_code, ou_name }) => ({
         id,
-        label: `${ou_code} · ${ou_name}`,
+        label: `${ou_name} · ${ou_code}`,
       }))
       const may_reach_company = mayReachCompany(call.actor)
       return { data: { units, divisions, positions, roles, may_reach_company } }

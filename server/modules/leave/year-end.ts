@@ -23,7 +23,7 @@ export async function yearEndOf(db: Db, year: number): Promise<ClosingYear> {
     const type = types.get(left.leave_type_id)
     if (!type) return []
     const entries = closeYear(type, parseDays(left.days), year)
-    return [{ left, entries, row: rowOf(left, `${type.code} · ${type.name}`, entries, year) }]
+    return [{ left, entries, row: rowOf(left, `${type.name} · ${type.code}`, entries, year) }]
   })
   const amounts = closing.flatMap(({ row }) => (row.amount === null ? [] : [parseMoney(row.amount)]))
   return {

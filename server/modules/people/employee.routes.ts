@@ -42,8 +42,8 @@ export function employeeRoutes(app: PortalApp, platform: Platform, users: UserPo
       const banks = await call.transaction(tx => findBanks(tx.db), { readOnly: true })
       return {
         data: {
-          units: call.actor.units.map(unit => ({ id: unit.id, label: `${unit.ou_code} · ${unit.ou_name}` })),
-          banks: banks.map(bank => ({ id: bank.id, label: `${bank.code} · ${bank.name}` })),
+          units: call.actor.units.map(unit => ({ id: unit.id, label: `${unit.ou_name} · ${unit.ou_code}` })),
+          banks: banks.map(bank => ({ id: bank.id, label: `${bank.name} · ${bank.code}` })),
         },
       }
     },

@@ -33,7 +33,7 @@ const KEY: Record<ReportDimension, RawBuilder<unknown>> = {
 type Label = (key: RawBuilder<unknown>) => RawBuilder<string | null>
 
 const LABEL: Record<ReportDimension, Label> = {
-  unit: key => sql`(select ou_code || ' · ' || ou_name from operating_unit o where o.id = ${key})`,
+  unit: key => sql`(select ou_name || ' · ' || ou_code from operating_unit o where o.id = ${key})`,
   team: key => sql`(select name from sales_team t where t.id = ${key})`,
   seller: key => sql`(select display_name from seller_profile p where p.id = ${key})`,
   project: key => sql`(select name from project p where p.id = ${key})`,

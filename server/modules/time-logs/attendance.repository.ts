@@ -85,7 +85,7 @@ export const inUnit = (seen: Condition, ouId: string): Condition =>
 export async function findDays(db: Db, where: Condition, from: DateText, to: DateText): Promise<FoundDay[]> {
   const { rows } = await sql<FoundDay>`
     select attendance_day.*, e.full_name, e.employee_no, o.ou_code, h.id as head_id, h.full_name as head_name,
-      e.full_name as employee_label, o.ou_code || ' · ' || o.ou_name as ou_label, s.name as shift_label
+      e.full_name as employee_label, o.ou_name || ' · ' || o.ou_code as ou_label, s.name as shift_label
     from attendance_day join employee e on e.id = attendance_day.employee_id
       join operating_unit o on o.id = attendance_day.ou_id join shift s on s.id = attendance_day.shift_id
       left join employee h on h.id = e.immediate_head_id

@@ -12,7 +12,7 @@ type UnitColumns = TableOf<typeof propertyUnitResource>
 type DatabaseColumn =
   'status' | 'next_list_price' | 'next_price_from' | 'held_until' | 'block_reason' | 'turned_over_on'
 
-export type PropertyUnitTable = Omit<UnitColumns, DatabaseColumn | 'developer_id'> & {
+export type PropertyUnitTable = Omit<UnitColumns, DatabaseColumn | 'developer_id' | 'bedrooms'> & {
   status: Generated<UnitColumns['status']>
   next_list_price: Generated<string | null>
   next_price_from: Generated<string | null>

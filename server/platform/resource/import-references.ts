@@ -8,7 +8,7 @@ import type { ImportRow } from '@server/platform/resource/import-values'
 /** Field → what a cell says → the records that it may mean: one, none, or too many. */
 export type FoundReferences = Map<string, Map<string, string[]>>
 
-/** A file names records as people do: by code, by title, by both ("CEB · Cebu") or by id. One question a field. */
+/** A file names records as people do: by code, by title, by both ("Cebu · CEB") or by id. One question a field. */
 export async function findReferences(
   db: Db,
   actor: Actor,
@@ -44,7 +44,7 @@ async function recordsCalled(
   const { rows } = await sql<{ text: string; ids: string[] }>`
     with asked as materialized (select text, lower(text) as word from unnest(${texts}::text[]) text),
     matched as (${meant(1, sql`r.id::text`)} union all ${meant(2, code)} union ${meant(3, title)}
-      union ${meant(3, sql`${code} || ' · ' || ${title}`)}),
+      union ${meant(3, sql`${code} || ' · ' || ${title}`)} union ${meant(3, sql`${title} || ' · ' || ${code}`)}),
     best as (select text, id, rank = min(rank) over (partition by text) as is_best from matched)
     select asked.text, coalesce(array_agg(best.id) filter (where best.id is not null), '{}')::text[] as ids
     from asked left join best on best.text = asked.text and best.is_best group by asked.text`.execute(db)

@@ -2,13 +2,13 @@ import { sql, type RawBuilder } from 'kysely'
 import type { Field } from '@contract/kernel/define-resource'
 import { REFERENCES, type ReferenceTarget } from '@contract/kernel/references'
 
-/** How a record calls itself where another refers to it: "CEB · Cebu", or its title alone where the code says no more. */
+/** How a record calls itself where another refers to it: "Cebu · CEB", or its title alone where the code says no more. */
 function titleSql(target: ReferenceTarget, alias: string): RawBuilder<unknown> {
   const title = sql`${sql.ref(`${alias}.${target.title}`)}::text`
   if (!target.code) return title
   const code = sql`${sql.ref(`${alias}.${target.code}`)}::text`
   return sql`case when lower(replace(${code}, '_', ' ')) = lower(${title}) then ${title}
-    else concat_ws(' · ', ${code}, ${title}) end`
+    else concat_ws(' · ', ${target.codeFirst ? sql`${code}, ${title}` : sql`${title}, ${code}`}) end`
 }
 
 function targetOf(field: Field): ReferenceTarget | null {

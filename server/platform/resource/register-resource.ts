@@ -15,6 +15,7 @@ import { getRoute } from '@server/platform/resource/routes/get.route'
 import { importRoute } from '@server/platform/resource/routes/import.route'
 import { listRoute } from '@server/platform/resource/routes/list.route'
 import { timelineRoute } from '@server/platform/resource/routes/timeline.route'
+import { totalsRoute } from '@server/platform/resource/routes/totals.route'
 import { updateRoute } from '@server/platform/resource/routes/update.route'
 import { usedByRoute } from '@server/platform/resource/routes/used-by.route'
 import { valuesRoute } from '@server/platform/resource/routes/values.route'
@@ -25,7 +26,7 @@ export type Register = (app: PortalApp, platform: Platform, context: ResourceCon
 
 /** Each operation and the routes that come with it; one that needs its own ways is left out and written by hand. */
 const OPERATIONS = {
-  list: [listRoute, valuesRoute, aggregateRoute, exportRoute],
+  list: [listRoute, valuesRoute, aggregateRoute, totalsRoute, exportRoute],
   get: [getRoute, timelineRoute, commentRoutes, attachmentRoutes],
   /** Where remarks and files are not for everyone who may see the record. */
   look: [getRoute, timelineRoute],

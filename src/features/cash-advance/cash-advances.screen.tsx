@@ -15,11 +15,11 @@ import { usePhrases } from '@/shared/i18n/use-phrases'
 import type { IsRelevant } from '@/shared/record/record-values'
 
 const COLUMNS = {
-  submitted_at: { hidden: true },
-  purpose: { width: 150 },
   amount: { width: 130 },
   balance: { width: 130 },
   liquidation_due: { width: 140 },
+  purpose: { width: 150 },
+  submitted_at: { hidden: true },
   is_overdue: { width: 110 },
   needed_on: { width: 130 },
   repayment: { width: 200, hidden: true },

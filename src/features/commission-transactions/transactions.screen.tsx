@@ -20,15 +20,15 @@ export function TransactionsScreen() {
   const columns = {
     sale_no: { width: 200, pinned: 'start' },
     seq: { width: 120 },
-    incentive: { width: 180, hidden: true },
     seller_id: {
       width: 200,
       render: (row: Share) => <bdi>{row.seller_label ?? t('transactions.company')}</bdi>,
     },
     state: { width: 160, render: (row: Share) => <ShareStateBadge state={row.state} /> },
     amount: { width: 130 },
-    eligible_on: { width: 150 },
     expected_on: { width: 150 },
+    eligible_on: { width: 150 },
+    incentive: { width: 180, hidden: true },
     releasable_amount: { width: 130 },
     released_amount: { width: 130 },
     developer_id: { width: 190 },

@@ -9,15 +9,15 @@ const FormPanel = lazy(() =>
 )
 
 const COLUMNS = {
-  code: { width: 130, pinned: 'start' },
-  name: { width: 280 },
+  name: { pinned: 'start', width: 280 },
+  code: { width: 130 },
   category: { width: 140 },
   version: { width: 100 },
-  file_name: { width: 300 },
   valid_from: { width: 130 },
   valid_to: { width: 130 },
-  download_count: { width: 130 },
   is_active: { width: 110 },
+  file_name: { width: 300 },
+  download_count: { width: 130 },
 } as const
 
 /** The forms of the company with their versions, and how often each was saved. */

@@ -9,14 +9,14 @@ const MemoPanel = lazy(() =>
 )
 
 const COLUMNS = {
-  title: { width: 360, pinned: 'start' },
-  memo_no: { width: 200 },
+  title: { width: 320, pinned: 'start' },
   status: { width: 120 },
+  ack_deadline: { width: 140 },
   category: { width: 140 },
   ou_id: { width: 150 },
   reach: { width: 160 },
   requires_ack: { width: 210 },
-  ack_deadline: { width: 140 },
+  memo_no: { width: 200 },
   publish_on: { width: 130 },
   expires_on: { width: 130 },
   published_at: { width: 160 },

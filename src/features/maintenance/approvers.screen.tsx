@@ -3,15 +3,15 @@ import { MaintenancePage } from '@/features/maintenance/maintenance-page'
 import { approvers } from '@/features/maintenance/approvers.api'
 
 const COLUMNS = {
-  name: { width: 220, pinned: 'start' },
-  doc_type: {},
   step_key: {},
-  ou_id: {},
-  division_id: { hidden: true },
   amount_from: {},
   amount_to: {},
   valid_from: {},
   valid_to: {},
+  name: { width: 220, pinned: 'start' },
+  doc_type: {},
+  ou_id: {},
+  division_id: { hidden: true },
   delegate_id: {},
   user_id: { hidden: true },
   email: { hidden: true, width: 220 },

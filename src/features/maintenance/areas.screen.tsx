@@ -3,8 +3,8 @@ import { MaintenancePage } from '@/features/maintenance/maintenance-page'
 import { areas } from '@/features/maintenance/areas.api'
 
 const COLUMNS = {
-  code: { width: 120, pinned: 'start' },
-  name: { width: 240 },
+  name: { pinned: 'start', width: 240 },
+  code: { width: 120 },
   level: {},
   parent_id: {},
   region: {},

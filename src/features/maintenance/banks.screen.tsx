@@ -5,8 +5,8 @@ import { banks } from '@/features/maintenance/banks.api'
 import { useCan } from '@/shared/access/use-can'
 
 const COLUMNS = {
-  code: { width: 130, pinned: 'start' },
-  name: { width: 220 },
+  name: { pinned: 'start', width: 220 },
+  code: { width: 130 },
   branch: {},
   kind: {},
   account_no_masked: { width: 150 },

@@ -7,18 +7,18 @@ import type { ColumnOverrides } from '@/shared/grid/columns/list-column'
 import type { ResourceRow } from '@/shared/resource/resource-types'
 
 const COLUMNS: ColumnOverrides<ResourceRow> = {
-  code: { width: 120, pinned: 'start' },
-  name: { width: 240 },
+  name: { pinned: 'start', width: 240 },
+  code: { width: 120 },
+  status: {},
+  accreditation_valid_to: {},
+  withholding_rate_pct: {},
+  payment_terms_days: {},
   related: {
     width: 150,
     render: row => <RelatedLink row={row} list="projects" path="/maintenance/project" field="developer_id" />,
   },
   trade_name: { width: 180 },
   tin: { width: 190 },
-  status: {},
-  accreditation_valid_to: {},
-  withholding_rate_pct: {},
-  payment_terms_days: {},
   is_vat_registered: { hidden: true },
   address: { hidden: true },
   accreditation_no: { hidden: true },

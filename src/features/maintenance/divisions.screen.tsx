@@ -6,8 +6,8 @@ import type { ColumnOverrides } from '@/shared/grid/columns/list-column'
 import type { ResourceRow } from '@/shared/resource/resource-types'
 
 const COLUMNS: ColumnOverrides<ResourceRow> = {
-  code: { width: 120, pinned: 'start' },
-  name: { width: 240 },
+  name: { pinned: 'start', width: 240 },
+  code: { width: 120 },
   head_employee_id: { width: 200 },
   related: {
     width: 150,

@@ -3,9 +3,9 @@ import { MaintenancePage } from '@/features/maintenance/maintenance-page'
 import { houseModels } from '@/features/maintenance/house-models.api'
 
 const COLUMNS = {
-  project_id: { width: 220 },
-  code: { width: 120 },
   name: { width: 240 },
+  code: { width: 120 },
+  project_id: { width: 220 },
   floor_area_sqm: {},
   lot_area_min_sqm: {},
   bedrooms: { width: 110 },

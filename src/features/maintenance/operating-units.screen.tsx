@@ -3,8 +3,8 @@ import { MaintenancePage } from '@/features/maintenance/maintenance-page'
 import { operatingUnits } from '@/features/maintenance/operating-units.api'
 
 const COLUMNS = {
-  ou_code: { width: 110, pinned: 'start' },
-  ou_name: { width: 240 },
+  ou_name: { pinned: 'start', width: 240 },
+  ou_code: { width: 110 },
   kind: {},
   parent_id: {},
   head_user_id: {},

@@ -3,8 +3,8 @@ import { MaintenancePage } from '@/features/maintenance/maintenance-page'
 import { positions } from '@/features/maintenance/positions.api'
 
 const COLUMNS = {
-  code: { width: 120, pinned: 'start' },
-  name: { width: 240 },
+  name: { pinned: 'start', width: 240 },
+  code: { width: 120 },
   category: {},
   rank: { width: 90 },
   default_commission_rate: {},

@@ -6,21 +6,21 @@ import type { ColumnOverrides } from '@/shared/grid/columns/list-column'
 import type { ResourceRow } from '@/shared/resource/resource-types'
 
 const COLUMNS: ColumnOverrides<ResourceRow> = {
-  code: { width: 120, pinned: 'start' },
-  name: { width: 240 },
+  name: { pinned: 'start', width: 240 },
+  code: { width: 120 },
+  status: { width: 170 },
+  developer_id: { width: 220 },
+  turnover_date: {},
+  area_id: { width: 180 },
+  kind: {},
+  lts_no: {},
   related: {
     width: 150,
     render: row => (
       <RelatedLink row={row} list="house_models" path="/maintenance/house-model" field="project_id" />
     ),
   },
-  developer_id: { width: 220 },
-  area_id: { width: 180 },
-  kind: {},
-  status: {},
-  lts_no: {},
   lts_date: { hidden: true },
-  turnover_date: {},
   misc_fee_rate_pct: { hidden: true },
   vat_inclusive_prices: { hidden: true },
   is_active: {},

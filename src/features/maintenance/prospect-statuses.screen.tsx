@@ -7,8 +7,8 @@ import { Badge } from '@/shared/ui/badge'
 import { RecordLink } from '@/shared/resource/record-link'
 
 const COLUMNS: ColumnOverrides<ResourceRow> = {
-  code: { width: 130, pinned: 'start' },
   name: {
+    pinned: 'start',
     width: 220,
     render: row => (
       <RecordLink id={row.id} opens="panel" className="record-link">
@@ -18,6 +18,7 @@ const COLUMNS: ColumnOverrides<ResourceRow> = {
       </RecordLink>
     ),
   },
+  code: { width: 130 },
   category: {},
   sort: { width: 100 },
   sla_days: {},

@@ -6,13 +6,15 @@ import type { ColumnOverrides } from '@/shared/grid/columns/list-column'
 import type { ResourceRow } from '@/shared/resource/resource-types'
 
 const COLUMNS: ColumnOverrides<ResourceRow> = {
-  code: { width: 120, pinned: 'start' },
-  name: { width: 240 },
+  name: { pinned: 'start', width: 240 },
+  code: { width: 120 },
   ou_id: {},
-  division_id: {},
-  manager_employee_id: { width: 200 },
-  director_employee_id: { width: 200, hidden: true },
   monthly_target: {},
+  valid_from: {},
+  valid_to: {},
+  is_active: {},
+  manager_employee_id: { width: 200 },
+  division_id: {},
   related: {
     width: 170,
     render: row => (
@@ -24,9 +26,7 @@ const COLUMNS: ColumnOverrides<ResourceRow> = {
       />
     ),
   },
-  valid_from: {},
-  valid_to: {},
-  is_active: {},
+  director_employee_id: { width: 200, hidden: true },
 }
 
 const GROUPS = {

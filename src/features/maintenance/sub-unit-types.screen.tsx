@@ -3,9 +3,9 @@ import { MaintenancePage } from '@/features/maintenance/maintenance-page'
 import { subUnitTypes } from '@/features/maintenance/sub-unit-types.api'
 
 const COLUMNS = {
-  unit_type_id: { width: 200 },
-  code: { width: 120 },
   name: { width: 240 },
+  code: { width: 120 },
+  unit_type_id: { width: 200 },
   price_premium_pct: {},
   is_active: {},
 } as const

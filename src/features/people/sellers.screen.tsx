@@ -10,15 +10,15 @@ const SellerPanel = lazy(() =>
 
 const COLUMNS = {
   display_name: { width: 220, pinned: 'start' },
+  status: { width: 120 },
+  prc_valid_to: { width: 130 },
+  accreditation_valid_to: { width: 150 },
   ou_id: { width: 150 },
   supervising_broker_id: { width: 190 },
   prc_license_no: { width: 130 },
-  prc_valid_to: { width: 130 },
   accreditation_no: { width: 160 },
-  accreditation_valid_to: { width: 150 },
   is_vat_registered: { width: 120 },
   sworn_declaration_on_file: { width: 150 },
-  status: { width: 120 },
   sworn_declaration_year: {
     hidden: true,
     text: (row: { [field: string]: unknown }) => String(row['sworn_declaration_year'] ?? ''),

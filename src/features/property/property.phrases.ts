@@ -7,8 +7,8 @@ export const propertyPhrases = {
     empty: 'There is no unit yet',
     search: 'Search by unit code',
     new: 'New unit',
-    by_status: 'Units by status',
-    all: 'All',
+    shown_one: '{{count}} unit',
+    shown_other: '{{count}} units',
   },
   prices: {
     title: 'Price history',
@@ -197,6 +197,7 @@ export const propertyPhrases = {
     unit_no: 'Unit number',
     lot_area_sqm: 'Lot area (m²)',
     floor_area_sqm: 'Floor area (m²)',
+    bedrooms: 'Bedrooms',
     orientation: 'Faces',
     is_corner: 'Corner',
     next_list_price: 'Next price',

@@ -12,7 +12,7 @@ export function UnitCard({ unit }: UnitCardProps) {
   const t = usePhrases('property')
   const size = unit.floor_area_sqm ?? unit.lot_area_sqm
   const kind = [unit.unit_type_label, unit.house_model_label ?? unit.sub_unit_type_label]
-    .flatMap(label => label?.split(' · ').at(-1) ?? [])
+    .flatMap(label => label?.split(' · ')[0] ?? [])
     .join(', ')
   return (
     <div className="unit-card">
@@ -23,7 +23,7 @@ export function UnitCard({ unit }: UnitCardProps) {
         <UnitStatusBadge status={unit.status} />
       </div>
       <p className="unit-card-project">
-        <bdi>{unit.project_label?.split(' · ').at(-1)}</bdi>
+        <bdi>{unit.project_label?.split(' · ')[0]}</bdi>
       </p>
       <div className="unit-card-foot">
         <span className="text-muted">

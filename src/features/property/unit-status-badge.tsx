@@ -7,8 +7,8 @@ const TONES: Readonly<Record<UnitStatus, Tone>> = {
   available: 'success',
   on_hold: 'warning',
   reserved: 'info',
-  sold: 'accent',
-  turned_over: 'accent',
+  sold: 'plum',
+  turned_over: 'plum',
   blocked: 'danger',
   withdrawn: 'neutral',
 }

@@ -4,7 +4,6 @@ import { propertyUnitResource } from '@contract/modules/property/property-unit.r
 import { unitPriceResource } from '@contract/modules/property/unit-price.resource'
 import { BulkUnits } from '@/features/property/bulk-units'
 import '@/features/property/property.scss'
-import { StatusChips } from '@/features/property/status-chips'
 import { UnitCard } from '@/features/property/unit-card'
 import { UNIT_COLUMNS } from '@/features/property/unit-columns'
 import { LIST_TOOLS } from '@/features/property/unit-extras'
@@ -58,7 +57,6 @@ export function UnitsScreen() {
             )}
           </>
         }
-        quick={list => <StatusChips list={list} />}
         bulk={mayMove || mayReprice ? picked => <BulkUnits {...picked} /> : null}
         card={row => <UnitCard unit={row as unknown as ListedPropertyUnit} />}
         panel={opened => <UnitPanel key={opened.id} {...opened} />}

@@ -41,7 +41,7 @@ export function ActivateUserDialog({ user, onClose }: ActivateUserDialogProps) {
   }
   const unitOptions = (units.data ?? [])
     .filter(unit => unit.is_active && ownUnits.some(own => own.ou_code === unit.ou_code))
-    .map(unit => ({ value: unit.id, label: `${unit.ou_code} · ${unit.ou_name}` }))
+    .map(unit => ({ value: unit.id, label: `${unit.ou_name} · ${unit.ou_code}` }))
   const roleOptions = (roles.data ?? [])
     .filter(role => !BY_ITSELF.has(role.code))
     .map(role => ({ value: role.id, label: names.role(role), hint: role.description ?? undefined }))

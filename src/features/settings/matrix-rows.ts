@@ -6,7 +6,7 @@ export type MatrixFilter = { search: string; module: string; only: 'all' | 'held
 export type MatrixGroup = { module: string; entries: readonly CatalogueEntry[] }
 
 export function moduleOf(entry: CatalogueEntry): string {
-  return entry.module_label?.split(' · ')[0] ?? ''
+  return entry.module_label?.split(' · ').at(-1) ?? ''
 }
 
 /** The permissions that the filters leave, by module, in the order of their codes. */

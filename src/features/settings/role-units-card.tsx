@@ -59,7 +59,7 @@ export function RoleUnitsCard({ role, rights, mayChange }: RoleUnitsCardProps) {
           units.data?.map(unit => (
             <Checkbox
               key={unit.id}
-              label={`${unit.ou_code} · ${unit.ou_name}`}
+              label={`${unit.ou_name} · ${unit.ou_code}`}
               className="matrix-unit"
               checked={ou_ids.includes(unit.id)}
               onChange={event => handleUnit(unit.id, event.target.checked)}

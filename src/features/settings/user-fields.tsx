@@ -16,7 +16,7 @@ export function UserFields({ form }: UserFieldsProps) {
   const own = useAppSelector(selectOuAccess)
   const options = (units.data ?? [])
     .filter(unit => own.some(one => one.ou_code === unit.ou_code))
-    .map(unit => ({ value: unit.id, label: `${unit.ou_code} · ${unit.ou_name}` }))
+    .map(unit => ({ value: unit.id, label: `${unit.ou_name} · ${unit.ou_code}` }))
   return (
     <div className="form-grid">
       <FormText form={form} name="first_name" label={t('fields.first_name')} autoComplete="off" required />

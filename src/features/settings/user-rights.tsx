@@ -70,7 +70,7 @@ export function UserRights({ id }: UserRightsProps) {
           {data.units.map(unit => (
             <li key={unit.ou_code} className="cluster">
               <Badge tone={unit.is_open ? 'success' : 'neutral'} dot>
-                {unit.ou_code} · {unit.ou_name}
+                {unit.ou_name} · {unit.ou_code}
               </Badge>
               <span className="text-muted small">{reasons(unit) || r('explain.no_way')}</span>
             </li>

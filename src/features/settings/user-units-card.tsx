@@ -40,7 +40,7 @@ export function UserUnitsCard({ user, access }: UserUnitsCardProps) {
       {!units.data && !units.error && <Skeleton lines={3} />}
       <div className="form-grid">
         {units.data?.map(unit => (
-          <Field key={unit.id} label={`${unit.ou_code} · ${unit.ou_name}`}>
+          <Field key={unit.id} label={`${unit.ou_name} · ${unit.ou_code}`}>
             <Select
               value={exceptions.find(one => one.ou_id === unit.id)?.mode ?? ''}
               placeholder={t('users.by_roles')}

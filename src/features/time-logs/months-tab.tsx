@@ -21,7 +21,7 @@ export function MonthsTab() {
   const shown = month > last ? last : month
   const [locking, setLocking] = useState<LockChange | null>(null)
   const { currentData: units, error, isFetching, refetch } = useGetUnitMonthsQuery(shown)
-  const nameOf = (unit: UnitMonth) => `${unit.ou_code} · ${unit.ou_name}`
+  const nameOf = (unit: UnitMonth) => `${unit.ou_name} · ${unit.ou_code}`
   const columns: TableColumn<UnitMonth>[] = [
     { key: 'unit', header: t('months.unit'), rowHeader: true, cell: nameOf },
     {

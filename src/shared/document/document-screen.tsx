@@ -3,6 +3,7 @@ import type { DocumentApi } from '@/shared/document/create-document-api'
 import { DocumentStatusBadge } from '@/shared/document/document-status-badge'
 import { DocumentTitle } from '@/shared/document/document-title'
 import type { DocumentView } from '@/shared/document/document-view'
+import type { ColumnOverride, ColumnOverrides } from '@/shared/grid/columns/list-column'
 import type { RecordForm } from '@/shared/record/record-panel.types'
 import type { ResourceRow } from '@/shared/resource/resource-types'
 import { PanelScreen, type PanelScreenProps } from '@/shared/resource/panel-screen'
@@ -29,12 +30,19 @@ const STANDARD_COLUMNS = {
   ou_id: { hidden: true },
 } as const
 
+/** Its number and where it stands come first; of the others those that the screen names stand where it names them. */
+function documentColumns(status: ColumnOverride, own: ColumnOverrides = {}): ColumnOverrides {
+  const { number, ...standard } = STANDARD_COLUMNS
+  const others = Object.entries(standard).filter(([id]) => !(id in own))
+  return { number, status, ...Object.fromEntries(others), ...own }
+}
+
 /** The screen of a document, whose phrases stand under the name of its resource: its list, and the document that opens beside it. */
 export function DocumentScreen(props: DocumentScreenProps) {
   const { api, view, sections, controls, defaults, isRelevant, columns, ...screen } = props
   const { name } = api.document.resource
   const status = {
-    width: 170,
+    width: 200,
     render: (row: ResourceRow) => (
       <DocumentStatusBadge
         status={String(row['status'])}
@@ -51,7 +59,7 @@ export function DocumentScreen(props: DocumentScreenProps) {
       name={name}
       resource={api.document.resource}
       api={api.records}
-      columns={{ ...STANDARD_COLUMNS, status, ...columns }}
+      columns={documentColumns(status, columns)}
       panel={opened => (
         <DocumentPanel key={opened.id} api={api} form={form} {...(view && { view })} {...opened} />
       )}

@@ -3,7 +3,7 @@ import { usePhrases } from '@/shared/i18n/use-phrases'
 import { Button } from '@/shared/ui/button'
 import { classNames } from '@/shared/ui/class-names'
 import { useFieldWiring } from '@/shared/ui/field-context'
-import { useMediaQuery } from '@/shared/ui/use-media-query'
+import { TOUCHED, useMediaQuery } from '@/shared/ui/use-media-query'
 import { ACCEPTED, faultOfFile, LARGEST_FILE, SHOWN_TYPES, shownSize } from '@/shared/form/file-rules'
 import '@/shared/form/form-kit.scss'
 
@@ -21,7 +21,7 @@ export function FileDrop({ onFiles, many = false, label, disabled = false }: Fil
   const { id, ...wiring } = useFieldWiring<{ id?: string }>({})
   const file = useRef<HTMLInputElement>(null)
   const camera = useRef<HTMLInputElement>(null)
-  const hasCamera = useMediaQuery('(pointer: coarse)')
+  const hasCamera = useMediaQuery(TOUCHED)
   const [faults, setFaults] = useState<readonly string[]>([])
   const [isOver, setOver] = useState(false)
 

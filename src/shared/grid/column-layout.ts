@@ -9,9 +9,10 @@ export function readLayout<Row>(api: GridApi<Row>, direction: Direction): Column
   return api
     .getColumnState()
     .filter(({ colId }) => !isServiceColumn(colId))
-    .map(({ colId, width, hide, pinned }) => ({
+    .map(({ colId, width, flex, hide, pinned }) => ({
       id: colId,
-      width: width ?? undefined,
+      // What takes the room that is left has no width of its own.
+      width: flex ? undefined : (width ?? undefined),
       hidden: hide ?? false,
       pinned: pinnedOf(pinned, direction),
     }))

@@ -86,6 +86,10 @@ export type DataGridHandle = {
   scrollToRow(index: number): void
   /** Brings the row into sight and marks it; the focus stays where it is. */
   showRow(index: number): void
+  /** Where a row that is loaded stands; null where it is not. */
+  placeOf(id: string): number | null
+  /** The row at a place, if it is loaded. */
+  idAt(index: number): string | null
   focus(): void
   /** Headings and values of the ranges' cells, as far as they are loaded: what a chart draws. */
   valuesOfRange(): { columns: { id: string; title: string }[]; rows: unknown[][] }

@@ -52,6 +52,8 @@ export function gridHandle<Row extends GridRow>(
       api.ensureIndexVisible(index, 'middle')
       engine()?.store.set([range])
     },
+    placeOf: id => api?.getRowNode(id)?.rowIndex ?? null,
+    idAt: index => engine()?.cells.row({ pinned: null, index })?.id ?? null,
     focus: () => {
       const first = engine()?.cells.columns()[0]
       if (api && first && api.getDisplayedRowCount() > 0)

@@ -26,5 +26,5 @@ export const gridTheme = themeQuartz.withPart(iconSetQuartzRegular).withParams({
   focusShadow: 'none',
 })
 
-export const ROW_HEIGHTS: Record<Density, number> = { compact: 30, normal: 40, roomy: 52 }
-export const HEADER_HEIGHTS: Record<Density, number> = { compact: 34, normal: 40, roomy: 46 }
+export const ROW_HEIGHTS: Record<Density, number> = { compact: 28, normal: 40, roomy: 52 }
+export const HEADER_HEIGHTS: Record<Density, number> = { compact: 32, normal: 40, roomy: 46 }

@@ -55,6 +55,8 @@ export const gridPhrases = {
     clear: 'Clear',
     clear_all: 'Clear all filters',
     done: 'Done',
+    show_one: 'Show {{count}}',
+    show_other: 'Show {{count}}',
     how: 'Condition',
     value: 'Value',
     from: 'From',
@@ -140,12 +142,9 @@ export const gridPhrases = {
     reset: 'As they were',
   },
 
-  density: {
-    title: 'Row height',
-    compact: 'Compact',
-    normal: 'Normal',
-    roomy: 'Roomy',
-  },
+  totals: { row: 'Total', failed: 'No total' },
+  compact: 'Compact rows',
+  all: 'All',
 
   views: {
     title: 'Views',

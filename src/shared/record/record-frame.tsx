@@ -5,15 +5,18 @@ import { toApiFailure } from '@/shared/http/api-failure'
 import { usePhrases } from '@/shared/i18n/use-phrases'
 import type { RecordApi, RecordForm } from '@/shared/record/record-panel.types'
 import '@/shared/record/record.scss'
+import { RecordStepper } from '@/shared/record/record-stepper'
 import { titleOf } from '@/shared/record/record-title'
 import { ResourceForm } from '@/shared/record/resource-form'
 import { ListNameContext } from '@/shared/record/use-field-words'
+import { cameByStep } from '@/shared/resource/record-steps'
 import { LoadFailed } from '@/shared/resource/load-failed'
 import type { ResourceRow } from '@/shared/resource/resource-types'
 import { EmptyState } from '@/shared/ui/empty-state'
 import { Offcanvas } from '@/shared/ui/offcanvas'
 import { Skeleton } from '@/shared/ui/skeleton'
 import { Tabs, type Tab } from '@/shared/ui/tabs'
+import { ROOMY, useMediaQuery } from '@/shared/ui/use-media-query'
 
 export type RecordFrameProps<F extends Fields> = {
   resource: Resource<F>
@@ -41,6 +44,9 @@ export function RecordFrame<F extends Fields>(props: RecordFrameProps<F>) {
   const [params] = useSearchParams()
   const [tab, setTab] = useState(params.get('tab') ?? 'details')
   const isNew = id === 'new'
+  const [isStep] = useState(() => cameByStep(id))
+  // Beside it the list stays within reach.
+  const isRoomy = useMediaQuery(ROOMY) && !isNew
   const { currentData: row, error, isFetching, refetch } = api.useGetQuery(id, { skip: isNew })
   const isMissing = error !== undefined && [400, 404].includes(toApiFailure(error).status)
   const name = (row && (nameOf?.(row) ?? titleOf(resource, row))) || unnamed || t('panel.details')
@@ -54,7 +60,9 @@ export function RecordFrame<F extends Fields>(props: RecordFrameProps<F>) {
     <ListNameContext value={form.list}>
       <Offcanvas
         show
-        className="record-panel"
+        className={isStep ? 'record-panel is-stepped' : 'record-panel'}
+        backdrop={!isRoomy}
+        actions={!isNew && <RecordStepper name={resource.name} id={id} />}
         title={
           <span className="cluster">
             <bdi>{isNew ? t('panel.new') : name}</bdi>

@@ -80,6 +80,8 @@ export const recordPhrases = {
   },
 
   panel: {
+    previous: 'Previous (K)',
+    next: 'Next (J)',
     new: 'New',
     details: 'Details',
     history: 'History',

@@ -2,11 +2,13 @@ import { Suspense, useState, type ReactNode } from 'react'
 import type { BulkAction, BulkTarget } from '@contract/kernel/record-calls'
 import type { RowSelection } from '@/shared/grid/data-grid.types'
 import type { CardPicking } from '@/shared/resource/cards/use-card-picking'
-import { BulkDialog } from '@/shared/resource/late-parts'
 import type { ListModel } from '@/shared/resource/list-model'
 import { isPicking, targetOf } from '@/shared/resource/row-pick'
 import { Button } from '@/shared/ui/button'
+import { late } from '@/shared/ui/late'
 import { OverlayWait } from '@/shared/ui/overlays/overlay-wait'
+
+export const BulkDialog = late(() => import('@/shared/resource/bulk-dialog').then(file => file.BulkDialog))
 
 /** The rows that are picked, for what a screen can do with them. */
 export type PickedRows = {

@@ -2,10 +2,7 @@ import { useState, type ReactNode, type RefObject } from 'react'
 import type { DataGridHandle } from '@/shared/grid/data-grid.types'
 import type { ListModel } from '@/shared/resource/list-model'
 import type { ResourceRow } from '@/shared/resource/resource-types'
-import { useMediaQuery } from '@/shared/ui/use-media-query'
-
-/** Below it there is no room for rows and something else. */
-const ROOMY = '(min-width: 1200px)'
+import { ROOMY, useMediaQuery } from '@/shared/ui/use-media-query'
 
 /** The row that people look at, for what stands beside the rows; what it looks at itself it points at. */
 export type PointedRow = {

@@ -4,6 +4,7 @@ import type { CardPicking } from '@/shared/resource/cards/use-card-picking'
 import { ListCard } from '@/shared/resource/list-card'
 import { ListFailure } from '@/shared/resource/list-failure'
 import type { ListModel } from '@/shared/resource/list-model'
+import { offerSteps } from '@/shared/resource/record-steps'
 import type { ResourceRow } from '@/shared/resource/resource-types'
 import { useCardRows } from '@/shared/resource/use-card-rows'
 import { Button } from '@/shared/ui/button'
@@ -37,6 +38,16 @@ export function ListCards({ list, card, empty, picking }: ListCardsProps) {
     return () => observer.disconnect()
     // Observed anew after each page: the mark may have stayed in sight, and then nothing crosses.
   }, [count, isBusy])
+
+  const { name } = list.api.resource
+  useEffect(() => {
+    if (!rows) return
+    const neighbour = (id: string, by: 1 | -1) => {
+      const at = rows.findIndex(row => row.id === id)
+      return at < 0 ? null : (rows[at + by]?.id ?? null)
+    }
+    return offerSteps(name, { neighbour: (id, by) => Promise.resolve(neighbour(id, by)) })
+  }, [name, rows])
 
   if (!rows) {
     return error ? (

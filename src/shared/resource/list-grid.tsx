@@ -1,4 +1,4 @@
-import { lazy, Suspense, useMemo, type ReactNode, type Ref } from 'react'
+import { lazy, Suspense, useMemo, type ReactNode, type RefObject } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { LOCALES } from '@contract/kernel/locales'
 import { columnsFor } from '@/shared/grid/columns/columns-for'
@@ -11,9 +11,13 @@ import { useLocale } from '@/shared/i18n/use-locale'
 import { ListFailure } from '@/shared/resource/list-failure'
 import type { ListModel } from '@/shared/resource/list-model'
 import type { ResourceRow } from '@/shared/resource/resource-types'
+import { useTotalsRows } from '@/shared/resource/totals/use-totals-rows'
+import { useFittedColumns } from '@/shared/resource/use-fitted-columns'
 import { useInlineEdit } from '@/shared/resource/use-inline-edit'
+import { useListSteps } from '@/shared/resource/use-list-steps'
 import { useServerSource } from '@/shared/resource/use-server-source'
 import { Skeleton } from '@/shared/ui/skeleton'
+import { TOUCHED, useMediaQuery } from '@/shared/ui/use-media-query'
 
 const StaleCellDialog = lazy(() =>
   import('@/shared/resource/stale-cell-dialog').then(file => ({ default: file.StaleCellDialog })),
@@ -27,7 +31,7 @@ export type ListGridProps = {
   selection?: RowSelection | undefined
   onSelection?: ((selection: RowSelection) => void) | undefined
   onPoint?: ((row: ResourceRow) => void) | undefined
-  handle: Ref<DataGridHandle>
+  handle: RefObject<DataGridHandle | null>
 }
 
 /** The list in the grid; comes in a chunk of its own, with all that the grid needs. */
@@ -41,10 +45,15 @@ export function ListGrid(props: ListGridProps) {
     const made = columnsFor(api.resource, words, overrides, tag)
     return list.may.edit ? made : made.map(column => ({ ...column, editable: false }))
   }, [api, words, overrides, tag, list.may.edit])
+  const fitted = useFittedColumns(list, gridColumns, list.here?.all ?? null)
+  useListSteps(list, handle, fitted.sample)
   const { filter } = list.address
+  // A finger needs the room whatever the desk likes.
+  const isTouched = useMediaQuery(TOUCHED)
+  const totals = useTotalsRows(list)
   const filtered = useMemo(() => new Set(Object.keys(filter)), [filter])
 
-  const served = useServerSource(list)
+  const served = useServerSource(list, fitted.see)
   const here = list.here
   const kept = useMemo(
     () => here?.all && { kind: 'client' as const, rows: here.all, matches: here.matches },
@@ -73,7 +82,7 @@ export function ListGrid(props: ListGridProps) {
     <div className="list-grid">
       <DataGrid
         label={list.words.own('title')}
-        columns={gridColumns}
+        columns={fitted.columns}
         source={kept ?? served.source}
         totalRows={list.total}
         filteredRows={list.filtered}
@@ -88,9 +97,10 @@ export function ListGrid(props: ListGridProps) {
         onEdit={list.may.edit ? edit : undefined}
         onSaved={onSaved}
         onUndone={onUndone}
+        pinnedBottom={totals}
         filterOf={filterOf}
         filtered={filtered}
-        density={settings.density}
+        density={isTouched && settings.density === 'compact' ? 'normal' : settings.density}
         direction={direction}
         emptyState={empty}
         handle={handle}

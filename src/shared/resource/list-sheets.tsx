@@ -21,7 +21,8 @@ export type ListSheetsProps = {
 /** What slides in beside a list: its filters and its columns. */
 export function ListSheets(props: ListSheetsProps) {
   const { list, tool, isWide, fetchValues, onFilter, handle, onClose } = props
-  const { words, columns, address, change } = list
+  const { words, columns, address, change, filtered } = list
+  const isCounted = !isWide && filtered !== null
   return (
     <>
       <FilterSheet
@@ -33,6 +34,8 @@ export function ListSheets(props: ListSheetsProps) {
         onFilter={onFilter}
         onClear={() => change({ filter: {} })}
         onClose={onClose}
+        first={isWide ? [] : list.api.resource.narrowBy}
+        done={isCounted ? words.own('shown', 'filter.show', { count: filtered }) : words.say('filter.done')}
         before={
           !isWide && (
             <SortChoice

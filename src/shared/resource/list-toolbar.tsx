@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import { DENSITIES } from '@/shared/grid/views/grid-settings'
 import type { ListModel } from '@/shared/resource/list-model'
 import { SearchBox } from '@/shared/resource/search-box'
 import { Button } from '@/shared/ui/button'
@@ -7,6 +6,8 @@ import { Dropdown } from '@/shared/ui/dropdown'
 import { DropdownHeader } from '@/shared/ui/dropdown-header'
 import { DropdownItem } from '@/shared/ui/dropdown-item'
 import { Icon } from '@/shared/ui/icon'
+import { IconButton } from '@/shared/ui/icon-button'
+import { TOUCHED, useMediaQuery } from '@/shared/ui/use-media-query'
 
 export type ListTool = 'filters' | 'columns' | 'csv' | 'xlsx' | 'print' | 'chart'
 
@@ -21,6 +22,8 @@ export function ListToolbar({ list, isWide, views, onTool }: ListToolbarProps) {
   const { words, settings, may } = list
   const { say } = words
   const { search } = list.address
+  const isTouched = useMediaQuery(TOUCHED)
+  const isCompact = settings.density === 'compact'
   const isFilterable = list.columns.some(column => column.filter)
   return (
     <div className="list-toolbar">
@@ -40,6 +43,14 @@ export function ListToolbar({ list, isWide, views, onTool }: ListToolbarProps) {
           <Button icon="list-columns" onClick={() => onTool('columns')}>
             {say('columns.title')}
           </Button>
+        )}
+        {isWide && !isTouched && (
+          <IconButton
+            icon="list"
+            label={say('compact')}
+            aria-pressed={isCompact}
+            onClick={() => list.changeSettings({ density: isCompact ? 'normal' : 'compact' })}
+          />
         )}
         <Dropdown
           align="end"
@@ -64,20 +75,6 @@ export function ListToolbar({ list, isWide, views, onTool }: ListToolbarProps) {
           <DropdownItem icon="bar-chart" onSelect={() => onTool('chart')}>
             {say('chart.title')}
           </DropdownItem>
-          {isWide && (
-            <>
-              <DropdownHeader>{say('density.title')}</DropdownHeader>
-              {DENSITIES.map(density => (
-                <DropdownItem
-                  key={density}
-                  chosen={settings.density === density}
-                  onSelect={() => list.changeSettings({ density })}
-                >
-                  {say(`density.${density}`)}
-                </DropdownItem>
-              ))}
-            </>
-          )}
         </Dropdown>
       </div>
     </div>

@@ -15,13 +15,14 @@ export type ReferenceQuery = {
   ids?: string[]
 }
 
-/** "CEB · Cebu": how a record calls itself where another refers to it. */
+/** "Cebu · CEB": how a record calls itself where another refers to it. */
 export function referenceLabel(target: ReferenceTarget, row: Record<string, unknown>): string {
   const title = String(row[target.title] ?? '')
   const code = String((target.code && row[target.code]) ?? '')
   // SITE_VISIT says no more than "Site visit".
   const isSaid = code.replaceAll('_', ' ').toLowerCase() === title.toLowerCase()
-  return code && !isSaid ? `${code} · ${title}` : title
+  if (!code || isSaid) return title
+  return target.codeFirst ? `${code} · ${title}` : `${title} · ${code}`
 }
 
 function optionOf(target: ReferenceTarget, row: ResourceRow): ReferenceOption {

@@ -3,21 +3,21 @@ import type { Resource } from '@contract/kernel/define-resource'
 import type { ColumnOverrides } from '@/shared/grid/columns/list-column'
 import type { DataGridHandle } from '@/shared/grid/data-grid.types'
 import type { FetchValues } from '@/shared/grid/filters/filter-kit'
-import { FilterChips } from '@/shared/grid/filters/filter-chips'
 import { withFilter, type ColumnFilter } from '@/shared/grid/filters/filter-model'
 import { ViewsMenu } from '@/shared/grid/views/views-menu'
 import type { Namespace } from '@/shared/i18n/namespaces'
 import { ListBeside, type Beside } from '@/shared/resource/list-beside'
-import { BulkBar, type PickedRows } from '@/shared/resource/bulk-bar'
+import type { PickedRows } from '@/shared/resource/bulk-bar'
 import { useCardPicking } from '@/shared/resource/cards/use-card-picking'
 import { ListCards } from '@/shared/resource/list-cards'
 import { ListFailure } from '@/shared/resource/list-failure'
 import { ListHeader } from '@/shared/resource/list-header'
-import { ListSheets, UndoNote } from '@/shared/resource/late-parts'
+import { BulkBar, FilterChips, ListSheets, UndoNote, ValueChips } from '@/shared/resource/late-parts'
 import { ListToolbar, type ListTool } from '@/shared/resource/list-toolbar'
 import { ListTools } from '@/shared/resource/list-tools'
 import { NoRows } from '@/shared/resource/no-rows'
 import '@/shared/resource/list.scss'
+import { isPicking } from '@/shared/resource/row-pick'
 import { usePicks } from '@/shared/resource/use-picks'
 import type { ListModel } from '@/shared/resource/list-model'
 import type { ResourceApi, ResourceRow } from '@/shared/resource/resource-types'
@@ -110,23 +110,34 @@ export function ResourceScreen<Row extends ResourceRow>(props: ResourceScreenPro
       {header}
       <Card flush className="list-frame">
         <ListToolbar list={list} isWide={isWide} views={<ViewsMenu list={list} />} onTool={setTool} />
-        <FilterChips
-          filter={filter}
-          columns={columns}
-          words={words}
-          onRemove={field => setFilter(field, null)}
-          onClear={() => change({ filter: {} })}
-        />
+        {Object.keys(filter).length > 0 && (
+          <Suspense>
+            <FilterChips
+              filter={filter}
+              columns={columns}
+              words={words}
+              onRemove={field => setFilter(field, null)}
+              onClear={() => change({ filter: {} })}
+            />
+          </Suspense>
+        )}
+        {api.resource.quick && (
+          <Suspense fallback={<div className="status-chips" />}>
+            <ValueChips list={list} field={api.resource.quick} />
+          </Suspense>
+        )}
         {props.quick?.(list)}
-        {(isWide || picking.isOn) && (
-          <BulkBar
-            list={list}
-            selection={picks.selection}
-            onClear={isWide ? picks.clear : picking.end}
-            actions={props.bulk}
-            onDone={(action, ids) => picks.setDone({ action, ids })}
-            {...(!isWide && { picking })}
-          />
+        {(isWide ? isPicking(picks.selection) : picking.isOn) && (
+          <Suspense>
+            <BulkBar
+              list={list}
+              selection={picks.selection}
+              onClear={isWide ? picks.clear : picking.end}
+              actions={props.bulk}
+              onDone={(action, ids) => picks.setDone({ action, ids })}
+              {...(!isWide && { picking })}
+            />
+          </Suspense>
         )}
         {list.countError ? (
           <ListFailure list={list} error={list.countError} />

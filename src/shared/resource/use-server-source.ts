@@ -1,4 +1,4 @@
-import { useMemo, useRef, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import type { Aggregate } from '@contract/kernel/list-calls'
 import type { ServerSource } from '@/shared/grid/data-grid.types'
 import { toApiFailure } from '@/shared/http/api-failure'
@@ -8,11 +8,18 @@ import type { ResourceRow } from '@/shared/resource/resource-types'
 const NOTHING_TO_SUM: Aggregate = { count: 0, numeric: 0, sum: null, min: null, max: null }
 
 /** The rows of a list as its server narrows and orders them, in blocks; `failure`: nothing of it came at all. */
-export function useServerSource(list: ListModel): { source: ServerSource<ResourceRow>; failure: unknown } {
+export function useServerSource(
+  list: ListModel,
+  onRows: (rows: readonly ResourceRow[]) => void,
+): { source: ServerSource<ResourceRow>; failure: unknown } {
   const { api, narrowing, sort, listKey, version, columns } = list
   // Nothing came at all: said in the grid's place. Later blocks that fail are the grid's own to tell.
   const [failure, setFailure] = useState<{ key: string; error: unknown } | null>(null)
   const arrived = useRef('')
+  const latest = useRef(onRows)
+  useEffect(() => {
+    latest.current = onRows
+  })
   const key = `${listKey} ${version}`
 
   const source = useMemo((): ServerSource<ResourceRow> => {
@@ -26,6 +33,7 @@ export function useServerSource(list: ListModel): { source: ServerSource<Resourc
         try {
           const rows = await api.fetchRows({ ...narrowing, sort, ...window }, signal)
           arrived.current = listKey
+          latest.current(rows)
           return rows
         } catch (error) {
           const { code, status } = toApiFailure(error)

@@ -1,31 +1,34 @@
 import { useEffect, useState } from 'react'
+import type { FieldValue } from '@contract/kernel/list-calls'
 import { oneOf } from '@contract/kernel/one-of'
 import { withFilter } from '@/shared/grid/filters/filter-model'
 import { Ltr } from '@/shared/format/ltr'
 import { useFormats } from '@/shared/format/use-formats'
+import { chipsOf } from '@/shared/resource/chips-of'
 import type { ListModel } from '@/shared/resource/list-model'
 import { classNames } from '@/shared/ui/class-names'
 
 export type ValueChipsProps = {
   list: ListModel
-  /** One of few values, in the order in which they are shown. */
+  /** Of few values; those that the contract names stand in its order, others by how many rows have them. */
   field: string
-  values: readonly string[]
-  words: { group: string; all: string; value: (value: string) => string }
 }
 
+type Answer = { field: string; values: readonly FieldValue[] }
+
 /** How many rows have which value, of all that is asked for otherwise; a press shows just those. */
-export function ValueChips({ list, field, values, words }: ValueChipsProps) {
-  const [counts, setCounts] = useState<ReadonlyMap<string, number> | null>(null)
-  const { api, narrowing, version } = list
+export function ValueChips({ list, field }: ValueChipsProps) {
+  const [answer, setAnswer] = useState<Answer | null>(null)
+  const { api, narrowing, version, words } = list
   const { filter } = list.address
   const chosen = chosenOf(filter[field])
+  const column = list.columns.find(({ id }) => id === field)
 
   useEffect(() => {
     const controller = new AbortController()
     const others = { ...narrowing, filter: withFilter(narrowing.filter ?? {}, field, null) }
     api.fetchValues(field, others, controller.signal).then(
-      answer => setCounts(new Map(answer.values.map(({ value, count }) => [String(value), count]))),
+      ({ values }) => setAnswer({ field, values }),
       // The list itself says that it cannot be read.
       () => undefined,
     )
@@ -33,20 +36,24 @@ export function ValueChips({ list, field, values, words }: ValueChipsProps) {
   }, [api, narrowing, version, field])
 
   const choose = (value: string | null) =>
-    list.change({
-      filter: withFilter(filter, field, value === null ? null : oneOf(value)),
-    })
-  const all = counts ? [...counts.values()].reduce((sum, count) => sum + count, 0) : null
-  const shown = values.filter(value => counts?.get(value) || chosen === value)
+    list.change({ filter: withFilter(filter, field, value === null ? null : oneOf(value)) })
+  const chips = chipsOf(answer?.values ?? [], column?.choices, chosen)
 
   return (
-    <div className="status-chips" role="group" aria-label={words.group}>
-      <Chip label={words.all} count={all} isChosen={chosen === null} onChoose={() => choose(null)} />
-      {shown.map(value => (
+    <div className="status-chips" role="group" aria-label={column?.label}>
+      {(answer || chosen) && (
+        <Chip
+          label={words.say('all')}
+          count={answer && answer.values.reduce((sum, { count }) => sum + count, 0)}
+          isChosen={chosen === null}
+          onChoose={() => choose(null)}
+        />
+      )}
+      {chips.map(({ value, label, count }) => (
         <Chip
           key={value}
-          label={words.value(value)}
-          count={counts && (counts.get(value) ?? 0)}
+          label={label}
+          count={answer && count}
           isChosen={chosen === value}
           onChoose={() => choose(chosen === value ? null : value)}
         />

@@ -41,7 +41,7 @@ export function StatementUnits({ address: { unitCodes, change } }: StatementUnit
               toggle(ou_code)
             }}
           >
-            <bdi>{`${ou_code} · ${ou_name}`}</bdi>
+            <bdi>{`${ou_name} · ${ou_code}`}</bdi>
           </DropdownItem>
         ))}
       </Dropdown>

@@ -37,7 +37,7 @@ function contrast(one: string, other: string): number {
 
 const TEXT = 4.5
 const EDGE = 3
-const TONES = ['neutral', 'info', 'success', 'warning', 'danger', 'accent']
+const TONES = ['neutral', 'info', 'success', 'warning', 'danger', 'accent', 'plum']
 
 const PAIRS: [string, string, number][] = [
   ...['ui-page', 'ui-surface', 'ui-surface-sunken', 'ui-surface-raised'].flatMap(ground =>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { classNames } from '@/shared/ui/class-names'
 
-export type Tone = 'neutral' | 'info' | 'success' | 'warning' | 'danger' | 'accent'
+export type Tone = 'neutral' | 'info' | 'success' | 'warning' | 'danger' | 'accent' | 'plum'
 
 export type BadgeProps = {
   children: ReactNode

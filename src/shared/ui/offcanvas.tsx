@@ -8,6 +8,8 @@ export type OffcanvasProps = {
   title: ReactNode
   children: ReactNode
   onClose: () => void
+  /** Beside the button that closes it. */
+  actions?: ReactNode | undefined
   footer?: ReactNode | undefined
   /** Where it slides in from, in reading direction. */
   side?: 'start' | 'end' | undefined

@@ -1,5 +1,10 @@
 import { useCallback, useSyncExternalStore } from 'react'
 
+/** Below it there is no room for rows and something else. */
+export const ROOMY = '(min-width: 1200px)'
+/** Where a finger points: what is pressed needs more room than under a mouse. */
+export const TOUCHED = '(pointer: coarse)'
+
 export function useMediaQuery(query: string): boolean {
   const subscribe = useCallback(
     (onChange: () => void) => {

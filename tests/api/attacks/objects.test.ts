@@ -45,7 +45,7 @@ describe('the active unit', () => {
       `${TRIALS}/values/ou_id`,
       active('DVO'),
     )
-    expect(values.body.data.values.map(({ label }) => label)).toEqual(['DVO · Davao'])
+    expect(values.body.data.values.map(({ label }) => label)).toEqual(['Davao · DVO'])
   })
 
   it('OBJ-03 is taken from nowhere else', async () => {

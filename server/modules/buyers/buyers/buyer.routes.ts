@@ -75,7 +75,7 @@ export function buyerRoutes(
             data: {
               units: units.map(({ id, ou_code, ou_name }) => ({
                 id,
-                label: `${ou_code} · ${ou_name}`,
+                label: `${ou_name} · ${ou_code}`,
                 ou_id: null,
               })),
               sellers: sellers.map(({ id, full_name, ou_id }) => ({ id, label: full_name, ou_id })),

@@ -14,14 +14,14 @@ const BuyerPanel = lazy(() =>
 
 const COLUMNS = {
   full_name: { width: 230, pinned: 'start' },
-  buyer_no: { width: 190 },
   kind: { width: 130 },
+  status: { width: 120 },
   mobile: { width: 150 },
   email: { width: 210 },
   employment: { width: 140 },
   owner_employee_id: { width: 190 },
+  buyer_no: { width: 190 },
   consent_at: { width: 150 },
-  status: { width: 120 },
   ou_id: { width: 140 },
   nationality: { hidden: true },
   merged_into_id: { hidden: true },

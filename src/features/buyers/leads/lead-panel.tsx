@@ -76,9 +76,7 @@ export function LeadPanel(opened: OpenedRecord) {
       form={form}
       badge={row => (
         <Badge tone={statusTone(String(row['category']))}>
-          {String(row['status_label'] ?? '')
-            .split(' · ')
-            .at(-1)}
+          {String(row['status_label'] ?? '').split(' · ')[0]}
         </Badge>
       )}
       tabs={tabs}

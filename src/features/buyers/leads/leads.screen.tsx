@@ -24,14 +24,14 @@ const CalendarDialog = lazy(() =>
 
 const COLUMNS = {
   full_name: { width: 200, pinned: 'start' },
-  lead_no: { width: 190 },
   status_id: { width: 140 },
-  mobile_e164: { width: 150 },
   next_action_at: { width: 160 },
   next_action_kind: { width: 130 },
+  mobile_e164: { width: 150 },
+  protected_until: { width: 130 },
   owner_employee_id: { width: 180 },
   source: { width: 130 },
-  protected_until: { width: 130 },
+  lead_no: { width: 190 },
   email: { width: 200 },
   category: { hidden: true },
   team_id: { hidden: true },

@@ -16,8 +16,6 @@ export const reportMatchPhrases = {
     text: 'Theirs and ours, row by row.',
     empty: 'No rows here',
     search: 'Search by unit, buyer or sale',
-    by_kind: 'Rows by kind',
-    all: 'All',
   },
   upload: {
     open: 'Upload a report',

@@ -1,6 +1,5 @@
 import { Link } from 'react-router-dom'
 import { reportRowResource, type ListedReportRow } from '@contract/modules/collection/report-match.resource'
-import { REPORT_KINDS, type ReportKind } from '@contract/modules/collection/report-match.rules'
 import { DecideBar } from '@/features/collection/report-match/decide-bar'
 import { reportRows } from '@/features/collection/report-match/report-match.api'
 import { useCan } from '@/shared/access/use-can'
@@ -8,7 +7,6 @@ import { Ltr } from '@/shared/format/ltr'
 import { useFormats } from '@/shared/format/use-formats'
 import { usePhrases } from '@/shared/i18n/use-phrases'
 import { ResourceScreen } from '@/shared/resource/resource-screen'
-import { ValueChips } from '@/shared/resource/value-chips'
 import { Badge, type Tone } from '@/shared/ui/badge'
 
 const TONES: Record<ListedReportRow['state'], Tone> = {
@@ -25,11 +23,6 @@ export function RowList() {
   const t = usePhrases('report-match')
   const formats = useFormats()
   const mayDecide = useCan()('collection.report_match.decide')
-  const words = {
-    group: t('rows.by_kind'),
-    all: t('rows.all'),
-    value: (kind: string) => t(`values.kind.${kind as ReportKind}`),
-  }
   // What a report does not say is not nothing.
   const figure = (name: Figure, width: number) => ({
     width,
@@ -88,7 +81,6 @@ export function RowList() {
       recordPath={null}
       readOnly
       isPart
-      quick={list => <ValueChips list={list} field="kind" values={REPORT_KINDS} words={words} />}
       bulk={mayDecide ? picked => <DecideBar {...picked} /> : undefined}
     />
   )

@@ -11,6 +11,7 @@ const COLUMNS = {
   account_id: { width: 240, pinned: 'start' },
   ou_id: { width: 130 },
   year: { width: 90 },
+  total: { width: 140 },
   m01: MONTH,
   m02: MONTH,
   m03: MONTH,
@@ -23,7 +24,6 @@ const COLUMNS = {
   m10: MONTH,
   m11: MONTH,
   m12: MONTH,
-  total: { width: 140 },
   account_name: false,
 } as const
 

@@ -13,13 +13,13 @@ import { usePhrases } from '@/shared/i18n/use-phrases'
 import type { IsRelevant } from '@/shared/record/record-values'
 
 const COLUMNS = {
-  submitted_at: { hidden: true },
   payee_name: { width: 220 },
   amount: { width: 140 },
+  due_on: { width: 130 },
+  submitted_at: { hidden: true },
   expense_date: { width: 140 },
   pay_mode: { width: 170 },
   cash_advance_id: { hidden: true },
-  due_on: { width: 130 },
   net_amount: { hidden: true },
   input_vat: { hidden: true },
   ewt_amount: { hidden: true },

@@ -2,7 +2,7 @@ import type { ListedReservedUnit } from '@contract/modules/property/reserved-uni
 import { usePhrases } from '@/shared/i18n/use-phrases'
 import { Badge } from '@/shared/ui/badge'
 
-const TONES = { on_hold: 'warning', reserved: 'info', sold: 'accent' } as const
+const TONES = { on_hold: 'warning', reserved: 'info', sold: 'plum' } as const
 
 export type ReservedBadgeProps = { status: ListedReservedUnit['status'] }
 

@@ -19,7 +19,7 @@ export function ReservedCard({ row }: ReservedCardProps) {
         </RecordLink>
         <ReservedBadge status={row.status} />
       </div>
-      <bdi className="text-muted">{row.project_label?.split(' · ').at(-1)}</bdi>
+      <bdi className="text-muted">{row.project_label?.split(' · ')[0]}</bdi>
       <div className="reserved-line">
         <bdi>{row.is_own ? t('hold.yours') : row.holder_name}</bdi>
         <strong>

@@ -17,6 +17,12 @@ function DaysLate({ row }: { row: ListedDue }) {
 }
 
 const COLUMNS = {
+  buyer_name: { width: 200 },
+  due_date: { width: 120 },
+  days_late: { width: 150, render: (row: ListedDue) => <DaysLate row={row} /> },
+  open_amount: { width: 140 },
+  amount: { width: 140 },
+  kind: { width: 150 },
   sale_no: {
     width: 190,
     pinned: 'start',
@@ -26,15 +32,9 @@ const COLUMNS = {
       </ButtonLink>
     ),
   },
-  buyer_name: { width: 200 },
   project_id: { width: 180 },
   unit_code: { width: 120 },
-  due_date: { width: 120 },
-  days_late: { width: 150, render: (row: ListedDue) => <DaysLate row={row} /> },
-  kind: { width: 150 },
-  amount: { width: 140 },
   paid_amount: { width: 140 },
-  open_amount: { width: 140 },
   ou_id: { width: 140 },
   seq: { hidden: true },
   sale_id: false,

@@ -1,40 +1,34 @@
 import { labelOf } from '@contract/kernel/references'
 import type { Resource } from '@contract/kernel/define-resource'
+import { allowedWidth } from '@/shared/grid/columns/fitted-widths'
 import { type ColumnOverrides, type ListColumn } from '@/shared/grid/columns/list-column'
 import { listColumns } from '@/shared/grid/columns/list-columns'
 import { rowCompare } from '@/shared/grid/columns/row-order'
 import type { ListWords } from '@/shared/grid/columns/list-words'
+import { isTotalsRow } from '@/shared/grid/columns/totals-row'
 import type { GridColumn } from '@/shared/grid/data-grid.types'
 import type { ResourceRow } from '@/shared/resource/resource-types'
 
-const WIDTHS: Partial<Record<NonNullable<ListColumn['kind']>, number>> = {
-  text: 200,
-  code: 140,
-  email: 220,
-  long_text: 260,
-  money: 150,
-  rate: 110,
-  days: 110,
-  integer: 110,
-  boolean: 120,
-  date: 130,
-  instant: 160,
-  enum: 140,
-  reference: 200,
-  user: 180,
+function shownText(row: ResourceRow, id: string, text: ListColumn['text']): string {
+  return isTotalsRow(row) ? (row.totals[id] ?? '') : text(row)
+}
+
+function drawn(row: ResourceRow | undefined, id: string, render: NonNullable<ListColumn['render']>) {
+  if (!row) return null
+  return isTotalsRow(row) ? (row.totals[id] ?? null) : render(row)
 }
 
 /** A column of a list as the grid takes it. Values stay what they are: sums and copies read them. */
 function gridColumn(column: ListColumn, tag: string): GridColumn<ResourceRow> {
   const { id, kind, render, text } = column
-  const width = column.width ?? (kind ? WIDTHS[kind] : undefined)
+  const width = allowedWidth(column)
   const label = column.to ? labelOf(id) : null
   const compare = rowCompare(column, tag)
   return {
     colId: id,
     ...(kind && !label ? { field: id } : {}),
     ...(label ? { valueGetter: ({ data }) => data?.[label] ?? null } : {}),
-    ...(kind ? {} : { valueGetter: ({ data }) => (data ? text(data) : null) }),
+    ...(kind ? {} : { valueGetter: ({ data }) => (data && !isTotalsRow(data) ? text(data) : null) }),
     ...(kind ? { kind, measure: column.measure } : {}),
     headerName: column.label,
     pinned: column.pinned,
@@ -42,10 +36,10 @@ function gridColumn(column: ListColumn, tag: string): GridColumn<ResourceRow> {
     hide: column.isHidden,
     sortable: column.isSortable,
     comparator: (_one, _other, { data: one }, { data: other }) => (one && other ? compare(one, other) : 0),
-    editable: column.isEditable,
+    editable: column.isEditable && (({ data }) => !isTotalsRow(data)),
     ...(column.choices ? { choices: column.choices } : {}),
-    valueFormatter: ({ data }) => (data ? text(data) : ''),
-    ...(render ? { cellRenderer: ({ data }: { data?: ResourceRow }) => (data ? render(data) : null) } : {}),
+    valueFormatter: ({ data }) => (data ? shownText(data, id, text) : ''),
+    ...(render ? { cellRenderer: ({ data }: { data?: ResourceRow }) => drawn(data, id, render) } : {}),
   }
 }
 

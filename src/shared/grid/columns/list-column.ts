@@ -25,6 +25,8 @@ export type ListColumn = {
   to?: ReferenceName | undefined
   choices?: readonly Choice[] | undefined
   width?: number | undefined
+  /** No narrower than this, whatever its rows say. */
+  least?: number | undefined
   isHidden: boolean
   pinned: PinnedSide
   /** A column of buttons: no heading, nothing to copy. */
@@ -36,7 +38,9 @@ export type ListColumn = {
 /** What a screen says of a column; everything else follows from the field. */
 export type ColumnOverride<Row = ResourceRow> = {
   label?: string
+  /** The most that it takes of itself. */
   width?: number
+  least?: number
   hidden?: boolean
   pinned?: PinnedSide
   bare?: boolean

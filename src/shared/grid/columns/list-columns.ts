@@ -40,6 +40,7 @@ function columnOf(
     to: declared?.to,
     choices: declared && choicesOf(id, declared, words),
     width: given.width,
+    least: given.least,
     isHidden: given.hidden ?? HIDDEN_AT_FIRST.has(id),
     pinned: given.pinned ?? null,
     isBare: given.bare ?? false,

@@ -8,7 +8,7 @@ export type ListWords = {
   fieldLabel: (field: string) => string
   valueLabel: (field: string, value: string) => string
   /** What the list says of itself ("title", "empty"), or the grid's own words; nothing where neither speaks. */
-  own: (key: string, instead?: string) => string
+  own: (key: string, instead?: string, params?: PhraseParams) => string
   /** A phrase of the grid. */
   say: (key: string, params?: PhraseParams) => string
   formats: Formats
@@ -25,9 +25,11 @@ export function listWords(namespace: string, list: string, formats: Formats, loo
   return {
     fieldLabel: field => first(`fields.${field}`, field),
     valueLabel: (field, value) => first(`values.${field}.${value}`, value),
-    own: (key, instead) => {
-      if (lookup.has(namespace, `${list}.${key}`)) return lookup.phrase(namespace, `${list}.${key}`)
-      return instead ? lookup.phrase('grid', instead) : ''
+    own: (key, instead, params) => {
+      const own = `${list}.${key}`
+      // What is counted stands under its plurals.
+      if (lookup.has(namespace, params ? `${own}_other` : own)) return lookup.phrase(namespace, own, params)
+      return instead ? lookup.phrase('grid', instead, params) : ''
     },
     say: (key, params) => lookup.phrase('grid', key, params),
     formats,

@@ -77,7 +77,7 @@ export function useCellEditing<Row extends GridRow>(
     }
     const open = (place: CellPlace) => {
       const row = engine.current?.cells.row(place)
-      if (row) latest.current.onOpen?.(row)
+      if (row && !place.pinned) latest.current.onOpen?.(row)
     }
     const placeOf = (target: EventTarget | null): { place: CellPlace; cell: Element } | null => {
       const hit = cellAt(target, element)

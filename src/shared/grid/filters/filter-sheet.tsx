@@ -18,15 +18,21 @@ export type FilterSheetProps = {
   onFilter: (field: string, filter: ColumnFilter | null) => void
   onClear: () => void
   onClose: () => void
+  /** What people narrow the list by first: before all others, and open. */
+  first?: readonly string[] | undefined
+  /** On the button that closes it: what the filters leave, or that one is done. */
+  done: string
   /** Above the filters: the order, where there are no headings to press. */
   before?: ReactNode
 }
 
 /** All filters of a list, those of hidden columns too; on a phone the only place for them. */
 export function FilterSheet(props: FilterSheetProps) {
-  const { show, columns, filter, words, fetchValues, onFilter, onClear, onClose, before } = props
+  const { show, columns, filter, words, fetchValues, onFilter, onClear, onClose, first = [], before } = props
   const { say } = words
   const filterable = columns.filter(column => column.filter)
+  const ahead = first.flatMap(id => filterable.find(column => column.id === id) ?? [])
+  const others = filterable.filter(column => !ahead.includes(column))
   return (
     <Offcanvas
       show={show}
@@ -38,14 +44,18 @@ export function FilterSheet(props: FilterSheetProps) {
             {say('filter.clear_all')}
           </Button>
           <Button variant="primary" onClick={onClose}>
-            {say('filter.done')}
+            {props.done}
           </Button>
         </div>
       }
     >
       {before}
-      {filterable.map(column => (
-        <details key={column.id} className="filter-fold" open={column.id in filter}>
+      {[...ahead, ...others].map(column => (
+        <details
+          key={column.id}
+          className="filter-fold"
+          open={column.id in filter || first.includes(column.id)}
+        >
           <summary>
             {column.label}
             {column.id in filter && <span className="filter-fold-mark" aria-hidden="true" />}

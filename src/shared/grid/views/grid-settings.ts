@@ -6,7 +6,7 @@ import { readStored, writeStored } from '@/shared/store/browser-storage'
 /** How a list stands on this screen: nothing of it changes which rows there are. */
 export type GridSettings = { layout?: ColumnLayout | undefined; density: Density }
 
-export const DENSITIES = ['compact', 'normal', 'roomy'] as const satisfies readonly Density[]
+const DENSITIES = ['compact', 'normal', 'roomy'] as const satisfies readonly Density[]
 
 const settingsSchema = z.object({
   layout: savedViewStateSchema.shape.columns,

@@ -16,6 +16,8 @@ export function OffcanvasFrame(props: OffcanvasProps) {
       placement={side}
       backdrop={backdrop}
       scroll={!backdrop}
+      enforceFocus={backdrop}
+      aria-modal={backdrop}
       aria-labelledby={titleId}
       className={classNames(className)}
     >
@@ -23,6 +25,7 @@ export function OffcanvasFrame(props: OffcanvasProps) {
         <h2 className="offcanvas-title" id={titleId}>
           {title}
         </h2>
+        {props.actions}
         <IconButton icon="x-lg" label={t('close')} onClick={onClose} />
       </div>
       <div className="offcanvas-body">{children}</div>

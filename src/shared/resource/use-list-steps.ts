@@ -1,0 +1,35 @@
+import { useEffect, type RefObject } from 'react'
+import type { DataGridHandle } from '@/shared/grid/data-grid.types'
+import type { ListModel } from '@/shared/resource/list-model'
+import { offerSteps } from '@/shared/resource/record-steps'
+
+/** Lets an opened record be left for the one before or after it, also where that row is not loaded yet. */
+export function useListSteps(
+  list: ListModel,
+  handle: RefObject<DataGridHandle | null>,
+  /** Changes when rows came. */
+  rows: unknown,
+): void {
+  const { api, narrowing, sort, filtered } = list
+  useEffect(
+    () =>
+      offerSteps(api.resource.name, {
+        neighbour: async (id, by) => {
+          const place = handle.current?.placeOf(id) ?? null
+          if (place === null) return null
+          const start = place + by
+          if (start < 0 || (filtered !== null && start >= filtered)) return null
+          const known = handle.current?.idAt(start)
+          if (known) return known
+          const never = new AbortController()
+          const rowsThere = await api.fetchRows({ ...narrowing, sort, start, end: start + 1 }, never.signal)
+          return rowsThere[0]?.id ?? null
+        },
+        show: id => {
+          const place = handle.current?.placeOf(id) ?? null
+          if (place !== null) handle.current?.showRow(place)
+        },
+      }),
+    [api, narrowing, sort, filtered, handle, rows],
+  )
+}

@@ -1,0 +1,51 @@
+import { expect, test } from '@tests/support/journey'
+import { callPortal, sharedSession } from '@tests/support/portal-people'
+
+const STATEMENTS = '/commission/soa'
+
+test.use({ as: 'accounting', viewport: { width: 1440, height: 900 } })
+
+test('a list is added up at its foot over all rows, by the filter that a chip sets, and stays within reach beside a record', async ({
+  page,
+  portal,
+}) => {
+  const { token } = await sharedSession(portal, 'accounting')
+  const filter = JSON.stringify({ status: { filterType: 'set', values: ['collected'] } })
+  const sumOf = async (query: string) => {
+    const url = `/api/v1/commission/statements/sums?fields=gross_amount${query}`
+    const { data } = await callPortal<{ data: { sums: { gross_amount: string } } }>(portal, url, { token })
+    return Number(data.sums.gross_amount).toLocaleString('en-US', { minimumFractionDigits: 2 })
+  }
+  await page.goto(STATEMENTS)
+  const foot = page
+    .getByRole('row')
+    .filter({ has: page.getByRole('gridcell', { name: 'Total', exact: true }) })
+  const total = page.locator('.ag-row-pinned [col-id=gross_amount]')
+  await expect(foot.first()).toBeVisible()
+  await expect(total).toHaveText(await sumOf(''))
+
+  const chips = page.getByRole('group', { name: 'Status' })
+  await chips.getByRole('button', { name: /^Collected/ }).press('Enter')
+  await expect(chips.getByRole('button', { name: /^Collected/ })).toHaveAttribute('aria-pressed', 'true')
+  await expect(total).toHaveText(await sumOf(`&filter=${encodeURIComponent(filter)}`))
+  await chips.getByRole('button', { name: /^All/ }).press('Enter')
+
+  await page.getByRole('button', { name: 'Compact rows' }).press('Enter')
+  const row = page.locator('.ag-row[row-index="0"]').first()
+  await expect.poll(() => row.evaluate(element => element.getBoundingClientRect().height)).toBe(28)
+
+  const records = page.getByRole('main').locator('.record-link')
+  await records.nth(2).click()
+  const title = page.locator('.record-panel h2').first()
+  const names = await page.evaluate(() =>
+    [...document.querySelectorAll('main .record-link')].map(link => link.textContent),
+  )
+  const [, , one = '', other = '', third = ''] = names
+  await expect(title).toContainText(one)
+  await expect(page.getByRole('button', { name: 'Next (J)' })).toBeEnabled()
+  await page.keyboard.press('j')
+  await expect(title).toContainText(other)
+  // The list beside it is no dead page behind a curtain.
+  await records.nth(4).click()
+  await expect(title).toContainText(third)
+})

@@ -1,0 +1,86 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { writeUser } from '@/shared/session/stored-session'
+import { aProject, aUnit } from '@tests/api/property.support'
+import { startApi, type TestApi } from '@tests/support/api'
+import { injectAdapter } from '@tests/support/inject-adapter'
+import { renderPortal } from '@tests/support/render'
+
+let api: TestApi
+beforeAll(async () => {
+  api = await startApi()
+  const project = await aProject(api)
+  for (const [n, list_price] of ['1000000.00', '2000000.00', '3000000.00'].entries())
+    await aUnit(api, {
+      project_id: project.id,
+      unit_code: `SHORT-${n + 1}`,
+      block: '3',
+      lot: `${n}`,
+      list_price,
+    })
+})
+afterAll(() => api.close())
+beforeEach(() => {
+  localStorage.clear()
+  sessionStorage.clear()
+})
+
+async function open() {
+  const { user } = await api.as('ou_admin')
+  if (user) writeUser(user)
+  return renderPortal({ path: '/property/list?search=SHORT', adapter: injectAdapter(api), narrow: true })
+}
+const chips = async () => within(await screen.findByRole('group', { name: 'Status' }))
+const cards = () => within(screen.getByRole('list', { name: 'Property listing' }))
+
+describe('the units on a phone', () => {
+  it('are counted by state within what is searched for, and one press shows just those, another all', async () => {
+    const { user } = await open()
+    const all = await (await chips()).findByRole('button', { name: /^All\s*3$/u })
+    expect(all.getAttribute('aria-pressed')).toBe('true')
+    const free = await (await chips()).findByRole('button', { name: /^Available\s*3$/u })
+    await user.click(free)
+    await waitFor(() => expect(free.getAttribute('aria-pressed')).toBe('true'))
+    expect(await screen.findByText('SHORT-1')).toBeDefined()
+    await user.click(free)
+    await waitFor(() => expect(all.getAttribute('aria-pressed')).toBe('true'))
+  })
+
+  it('are narrowed by project, bedrooms and price first, and the button says how many are left', async () => {
+    const { user } = await open()
+    await screen.findByText('SHORT-1')
+    await user.click(screen.getByRole('button', { name: 'Filter' }))
+    const sheet = within(await screen.findByRole('dialog', { name: 'Filters' }))
+    const folds = sheet.getAllByRole('group').filter(element => element.tagName === 'DETAILS')
+    expect(
+      folds.filter(fold => fold.hasAttribute('open')).map(fold => fold.querySelector('summary')?.textContent),
+    ).toEqual(['Project', 'Bedrooms', 'List price'])
+    await sheet.findByRole('button', { name: '3 units' })
+    const price = within(sheet.getByRole('group', { name: 'Filter by List price' }))
+    await user.type(price.getByRole('textbox'), '2000000')
+    await user.click(await sheet.findByRole('button', { name: '1 unit' }))
+    await waitFor(() => expect(cards().getAllByRole('listitem')).toHaveLength(1))
+    expect(screen.getByText('SHORT-2')).toBeDefined()
+  })
+
+  it('are gone through one after another in the panel, by buttons and by J and K', async () => {
+    const { user } = await open()
+    await user.click(await screen.findByRole('link', { name: 'SHORT-1' }))
+    const panel = async (name: string) =>
+      within(await screen.findByRole('dialog', { name: new RegExp(name) }))
+    const first = await panel('SHORT-1')
+    const previous = await first.findByRole('button', { name: 'Previous (K)' })
+    expect((previous as HTMLButtonElement).disabled).toBe(true)
+    await user.click(first.getByRole('button', { name: 'Next (J)' }))
+    const second = await panel('SHORT-2')
+    await second.findByRole('button', { name: 'Next (J)' })
+    ;(await second.findByRole('button', { name: 'Previous (K)' })).focus()
+    await user.keyboard('j')
+    const third = await panel('SHORT-3')
+    const last = await third.findByRole('button', { name: 'Next (J)' })
+    expect((last as HTMLButtonElement).disabled).toBe(true)
+    third.getByRole('button', { name: 'Previous (K)' }).focus()
+    await user.keyboard('k')
+    await panel('SHORT-2')
+  })
+})

@@ -1,0 +1,58 @@
+import type { Page } from '@playwright/test'
+
+/** What a list is read for: where a row stands, how much it is about, until when. */
+const WORTH = {
+  state: '^(status|state|status_id)$',
+  amount: '(amount|price|tcp|owed|total|balance|collectible|debit|tax_base)',
+  deadline: '(due|deadline|valid_to|valid_until|expires|held_until|next_action|expected_on)',
+}
+
+/** Of each kind the first column of the list that cannot be read where the list opens, and why. */
+export function columnsOutOfSight(page: Page): Promise<string[]> {
+  return page.evaluate(async worth => {
+    const frame = () => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)))
+    const grid = document.querySelector<HTMLElement>('.data-grid')
+    const scroller = grid?.querySelector<HTMLElement>('.ag-grid-viewport')
+    if (!grid || !scroller) return []
+    const heads = () => [...grid.querySelectorAll<HTMLElement>('.ag-header-cell')]
+    const idOf = (element: HTMLElement) => element.getAttribute('col-id') ?? ''
+    const edge = scroller.getBoundingClientRect().left + scroller.clientWidth
+    const seen = new Map<string, { isInSight: boolean; isFigure: boolean; at: number }>()
+    const look = (offset: number) => {
+      for (const head of heads()) {
+        const { left, right } = head.getBoundingClientRect()
+        if (seen.has(idOf(head))) continue
+        seen.set(idOf(head), {
+          isInSight: offset === 0 && right <= edge + 1,
+          isFigure: head.classList.contains('grid-figure-header'),
+          at: left + offset,
+        })
+      }
+    }
+    look(0)
+    const isCut = (id: string) =>
+      [...grid.querySelectorAll<HTMLElement>(`.ag-cell[col-id="${id}"]`)].some(
+        cell => cell.scrollWidth > cell.clientWidth + 1,
+      )
+    const cut = new Set([...seen.keys()].filter(isCut))
+    for (let offset = 400; offset < scroller.scrollWidth; offset += 400) {
+      scroller.scrollLeft = offset
+      await frame()
+      look(scroller.scrollLeft)
+    }
+    scroller.scrollLeft = 0
+    const inOrder = [...seen].sort(([, one], [, other]) => one.at - other.at)
+    return Object.entries(worth).flatMap(([kind, pattern]) => {
+      const found = inOrder.find(
+        ([id, { isFigure }]) => new RegExp(pattern).test(id) && (kind === 'amount') === isFigure,
+      )
+      if (!found) return []
+      const [id, { isInSight }] = found
+      if (!isInSight) return [`${kind} ${id} is out of sight`]
+      return cut.has(id) ? [`${kind} ${id} is cut`] : []
+    })
+  }, WORTH)
+}
+
+export const isListPage = (page: Page): Promise<boolean> =>
+  page.evaluate(() => document.querySelector('main .list-frame') !== null)
