@@ -14,7 +14,7 @@ export const palettePhrases = {
   count_one: '{{count}} result',
   count_other: '{{count}} results',
   searching: 'Searching…',
-  keys: { move: 'choose', open: 'open', close: 'close', pin: 'pin or unpin a screen' },
+  keys: { move: 'choose', open: 'open', close: 'close', pin: 'pin' },
   help: {
     title: 'Keys',
     group: {
