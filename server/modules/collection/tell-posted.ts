@@ -7,7 +7,7 @@ import type { StatementPort } from '@server/platform/selling/statement-port'
 
 const VIEW = 'collection.record.view'
 
-type Posted = Pick<Receipt, 'id' | 'ou_id' | 'number' | 'created_by' | 'allocations'>
+type PostedReceipt = Pick<Receipt, 'id' | 'ou_id' | 'number' | 'created_by' | 'allocations'>
 
 /**
  * Sellers who can be paid out of what a receipt settles hear of it, and who drafted it or billed what it settles. Never
@@ -16,7 +16,7 @@ type Posted = Pick<Receipt, 'id' | 'ou_id' | 'number' | 'created_by' | 'allocati
 export async function tellPosted(
   tx: Tx,
   statements: Pick<StatementPort, 'concernedBy'>,
-  { id, ou_id, number, created_by, allocations }: Posted,
+  { id, ou_id, number, created_by, allocations }: PostedReceipt,
   { by, event }: { by: string; event: string },
 ): Promise<void> {
   const lines = allocations.map(({ line_id }) => line_id)
