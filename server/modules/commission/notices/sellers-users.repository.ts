@@ -27,7 +27,7 @@ export async function findBillers(db: Db, lineIds: readonly string[]): Promise<s
   return rows.map(({ id }) => id)
 }
 
-export type ToldSale = { ou_id: string; sale_no: string | null; unit_code: string }
+type ToldSale = { ou_id: string; sale_no: string | null; unit_code: string }
 
 export async function findToldSale(db: Db, saleId: string): Promise<ToldSale | undefined> {
   const { rows } =

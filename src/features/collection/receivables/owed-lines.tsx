@@ -38,10 +38,10 @@ export function OwedLines({ statement, lines }: OwedLinesProps) {
       header: t('receivables.unit'),
       cell: row =>
         row.seq && (
-          <>
+          <div>
             <bdi>{row.unit_code}</bdi>
             <div className="text-muted small">{t('receivables.tranche', { seq: row.seq })}</div>
-          </>
+          </div>
         ),
     },
     {

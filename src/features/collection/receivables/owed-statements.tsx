@@ -10,7 +10,7 @@ import { useFormats } from '@/shared/format/use-formats'
 import { usePhrases } from '@/shared/i18n/use-phrases'
 import { Table, type TableColumn } from '@/shared/ui/table'
 
-export type OwedStatement = Omit<Receivables['rows'][number]['statements'][number], 'statement_on'>
+type OwedStatement = Omit<Receivables['rows'][number]['statements'][number], 'statement_on'>
 
 export type OwedStatementsProps = {
   title: string
