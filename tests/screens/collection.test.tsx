@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { DevelopersLedgerScreen } from '@/features/collection/developers-ledger/developers-ledger.screen'
 import { ReceiptsScreen } from '@/features/collection/receipts/receipts.screen'
 import { ReceivablesScreen } from '@/features/collection/receivables/receivables.screen'
@@ -11,6 +11,8 @@ import { done, sellingDesk, type SellingDesk } from '@tests/api/sales.support'
 import { billingDesk, type BillingDesk } from '@tests/api/statements.support'
 import { startApi, type TestApi } from '@tests/support/api'
 import { renderPart } from '@tests/support/render-part'
+
+vi.mock('@/shared/charts/chart-canvas', () => ({ ChartCanvas: () => null }))
 
 let api: TestApi
 let house: SellingDesk
@@ -193,5 +195,28 @@ describe('the aging of receivables', () => {
     expect(screen.getByRole('region', { name: 'Aging Receivables Reports' }).tabIndex).toBe(0)
     const link = screen.getByRole('link', { name: statement.number ?? '', hidden: true })
     expect(link.getAttribute('href')).toBe(`/commission/soa?record=${statement.id}`)
+  })
+
+  it('leads on to the projects of a developer, the statements of one, and the lines of a statement', async () => {
+    const sale = await billing.goldenSale()
+    const statement = await billing.sent(sale.id)
+    const path = `/?developer=${house.project.developer_id}`
+    const { user, history } = await renderPart(<ReceivablesScreen />, {
+      ...{ api, as: 'accounting', path },
+      phrases: PHRASES,
+    })
+    const projects = within(await screen.findByRole('table', { name: /^Projects of / }))
+    const [row] = projects.getAllByRole('link', { name: /\d/ })
+    await user.click(row!)
+    expect(history.location.search).toBe(`${path.slice(1)}&project=${house.project.id}`)
+    const statements = within(await screen.findByRole('table', { name: /^Statements of .+ for / }))
+    const own = statements.getByRole('row', { name: new RegExp(statement.number ?? '-') })
+    await user.click(within(own).getByRole('link', { name: '84,272.15' }))
+    const name = `Lines of ${statement.number ?? ''}`
+    const lines = within(await screen.findByRole('table', { name }))
+    expect(lines.getByRole('link', { name: sale.sale_no ?? '' })).toBeDefined()
+    expect(lines.getByRole('row', { name: /^Total/ }).textContent).toContain('84,272.15')
+    await user.click(screen.getByRole('link', { name: 'All projects' }))
+    expect(screen.queryByRole('table', { name })).toBeNull()
   })
 })

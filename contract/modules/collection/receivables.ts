@@ -15,7 +15,7 @@ import {
   type MadePromise,
 } from '@contract/modules/collection/promise.rules'
 
-const buckets = z.record(z.enum(AGING_BUCKETS), signedAmountText)
+export const bucketsSchema = z.record(z.enum(AGING_BUCKETS), signedAmountText)
 const owedSchema = z.object({
   id: idSchema,
   number: z.string(),
@@ -29,8 +29,8 @@ const owedSchema = z.object({
 })
 
 export const receivablesQuery = z.strictObject({ as_of: dateText })
-/** GET /collection/receivables/letter.pdf: whom it reminds. */
-export const overdueQuery = receivablesQuery.extend({ developer_id: idSchema })
+/** Of one developer: the lines behind its figures, and the letter that reminds it. */
+export const ofDeveloperQuery = receivablesQuery.extend({ developer_id: idSchema })
 
 /** GET /collection/receivables: what was owed at the end of a day, whenever it is asked. */
 export const receivablesSchema = z.object({
@@ -39,14 +39,14 @@ export const receivablesSchema = z.object({
     z.object({
       developer_id: idSchema,
       developer_name: z.string(),
-      buckets,
+      buckets: bucketsSchema,
       total: signedAmountText,
       /** Receipts that settled nothing by then: told beside the buckets, never netted into them. */
       unapplied: signedAmountText,
       statements: z.array(owedSchema),
     }),
   ),
-  buckets,
+  buckets: bucketsSchema,
   total: signedAmountText,
   unapplied: signedAmountText,
   /** The control account in the books on that day, and how far the statements are from it. */
@@ -66,9 +66,11 @@ export type OwedStatement = {
 }
 export type UnappliedReceipts = { developer_id: string; developer_name: string; unapplied: string }
 
-const sumOf = (amounts: readonly string[]): string => moneyText(total(amounts.map(parseMoney)))
+export const sumOf = (amounts: readonly string[]): string => moneyText(total(amounts.map(parseMoney)))
 
-function bucketSums(owed: readonly { bucket: AgingBucket; open: string }[]): Record<AgingBucket, string> {
+export function bucketSums(
+  owed: readonly { bucket: AgingBucket; open: string }[],
+): Record<AgingBucket, string> {
   const of = (name: AgingBucket) => sumOf(owed.filter(({ bucket }) => bucket === name).map(row => row.open))
   return Object.fromEntries(AGING_BUCKETS.map(name => [name, of(name)])) as Record<AgingBucket, string>
 }

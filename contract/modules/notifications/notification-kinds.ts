@@ -113,6 +113,9 @@ export const NOTIFICATION_KINDS = {
     always: true,
     params: { document: 'text', who: 'text', until: 'date' },
   },
+  'tranche.eligible': { module: 'commission', channel: 'digest', params: { sale: 'text', unit: 'text' } },
+  'soa.sent': { module: 'commission', channel: 'portal', params: { document: 'text' } },
+  'collection.posted': { module: 'collection', channel: 'portal', params: { document: 'text' } },
   'soa.disputed': {
     module: 'commission',
     channel: 'mail',

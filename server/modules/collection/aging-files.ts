@@ -35,6 +35,47 @@ export function agingWorkbook(aging: Receivables, locale: Locale): Promise<Buffe
   return workbookOf(sheet, [...rows, cells(words.total, aging)])
 }
 
+/** The same as it stands on the screen, beside what the books say. */
+export function agingPaper(aging: Receivables, head: PaperHead, locale: Locale): Paper {
+  const { receivables: words } = phrases[locale]
+  const figure = (label: string) => ({ label, share: 10, isFigure: true })
+  const cells = (name: string, row: Pick<Receivables, 'buckets' | 'total' | 'unapplied'>) => [
+    name,
+    ...AGING_BUCKETS.map(bucket => formatAmount(row.buckets[bucket] ?? '0.00')),
+    ...[row.total, row.unapplied].map(formatAmount),
+  ]
+  const { control, difference } = aging
+  return {
+    locale,
+    title: words.title,
+    subtitle: `${words.as_of} ${shownDate(aging.as_of)}`,
+    isLandscape: true,
+    head,
+    blocks: [
+      {
+        kind: 'table',
+        columns: [
+          { label: words.developer, share: 20 },
+          ...AGING_BUCKETS.map(bucket => figure(words.bucket[bucket])),
+          ...[words.total, words.unapplied].map(figure),
+        ],
+        rows: aging.rows.map(row => cells(row.developer_name, row)),
+        total: cells(words.total, aging),
+      },
+      {
+        kind: 'facts',
+        facts: [
+          { label: words.tie_out, value: formatAmount(control) },
+          {
+            label: words.difference,
+            value: difference === '0.00' ? words.agrees : formatAmount(difference),
+          },
+        ],
+      },
+    ],
+  }
+}
+
 export type Overdue = { developer: Certifier; statements: Receivables['rows'][number]['statements'] }
 
 /** Reminds a developer of what is past due, with what it promised. */

@@ -10,6 +10,7 @@ import { recordOptions } from '@server/platform/resource/run-command'
 import type { StatementPort } from '@server/platform/selling/statement-port'
 import { allocateMore, postReceipt } from '@server/modules/collection/post-receipt'
 import { changeReceipt, deleteReceipt } from '@server/modules/collection/receipt.repository'
+import { tellPosted } from '@server/modules/collection/tell-posted'
 import { undoReceipt } from '@server/modules/collection/undo-receipt'
 
 function checkMove(receipt: Receipt, move: ReceiptMove): void {
@@ -24,17 +25,22 @@ const checkDay = (path: string, day: string, earliest: string | null): void => {
 export function registerReceiptCommands(app: PortalApp, platform: Platform, statements: StatementPort): void {
   const options = recordOptions<Receipt>(createRepository(receiptResource))
   registerCommands(app, platform, receiptCommands, options, {
-    async post({ tx, record, audit }) {
+    async post({ tx, actor, record, audit }) {
       checkMove(record, 'post')
       const posted = await postReceipt(tx, statements, record)
       await changeReceipt(tx.db, record.id, { ...posted, status: 'posted' })
       audit({ status: ['draft', 'posted'], number: [null, posted.number] })
+      const { number, entry_id } = posted
+      await tellPosted(tx, statements, { ...record, number }, { by: actor.userId, event: entry_id })
     },
-    async allocate({ tx, record, body, audit }) {
+    async allocate({ tx, actor, record, body, audit }) {
       checkMove(record, 'allocate')
       const unapplied_amount = await allocateMore(tx, statements, record, body)
       await changeReceipt(tx.db, record.id, { unapplied_amount })
       audit({ unapplied_amount: [record.unapplied_amount, unapplied_amount] })
+      const { allocations } = body
+      const event = String(record.row_version)
+      await tellPosted(tx, statements, { ...record, allocations }, { by: actor.userId, event })
     },
     async deposit({ tx, record, body: { deposited_on }, audit }) {
       checkMove(record, 'deposit')

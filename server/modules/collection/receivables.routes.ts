@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import { LEDGER } from '@contract/modules/accounting/ledger-accounts'
+import { groupOwedLines, owedLinesSchema } from '@contract/modules/collection/owed-lines'
 import {
   ageReceivables,
-  overdueQuery,
+  ofDeveloperQuery,
   receivablesQuery,
   receivablesSchema,
   type Receivables,
@@ -16,10 +17,15 @@ import { notFound } from '@server/platform/http/problems'
 import { dataOf, registerRoute } from '@server/platform/http/register-route'
 import { findPaperHead } from '@server/platform/pdf/paper-head.repository'
 import { sendPaper } from '@server/platform/pdf/send-paper'
-import { agingWorkbook, dunningLetter } from '@server/modules/collection/aging-files'
+import { agingPaper, agingWorkbook, dunningLetter } from '@server/modules/collection/aging-files'
 import { findCertifier } from '@server/modules/collection/certificates/certificate.repository'
 import { findPromises } from '@server/modules/collection/promises/promise.repository'
-import { findControl, findOwed, findUnapplied } from '@server/modules/collection/receivables.repository'
+import {
+  findControl,
+  findOwed,
+  findOwedLines,
+  findUnapplied,
+} from '@server/modules/collection/receivables.repository'
 
 /** Every table that is asked is called `s` in its statement. */
 const OF_UNIT = { permission: 'collection.receivable', scope: { ou: 'ou_id' }, table: 's' }
@@ -52,6 +58,23 @@ export function receivablesRoutes(app: PortalApp, platform: Platform): void {
   })
   registerRoute(app, platform, {
     method: 'GET',
+    url: `${url}/lines`,
+    access: { permission: 'collection.receivable.view' },
+    summary: 'What one developer owed at the end of a day, by project, statement and line',
+    query: ofDeveloperQuery,
+    response: { 200: dataOf(owedLinesSchema) },
+    handler: async call => {
+      const { as_of, developer_id } = call.query
+      const access = accessWhere(call.actor, 'view', OF_UNIT)
+      const lines = await call.transaction(
+        ({ db }) => findOwedLines(db, as_of, developer_id, access),
+        READ_ONLY,
+      )
+      return { data: groupOwedLines(as_of, lines) }
+    },
+  })
+  registerRoute(app, platform, {
+    method: 'GET',
     url: `${url}/export`,
     access: { permission: 'collection.receivable.export' },
     summary: 'The same as a workbook',
@@ -65,10 +88,26 @@ export function receivablesRoutes(app: PortalApp, platform: Platform): void {
   })
   registerRoute(app, platform, {
     method: 'GET',
+    url: `${url}/paper`,
+    access: { permission: 'collection.receivable.export' },
+    summary: 'The same as a PDF',
+    query: receivablesQuery,
+    response: { 200: z.unknown() },
+    handler: async call => {
+      const { as_of } = call.query
+      const paper = await call.transaction(async ({ db }) => {
+        const aging = await agingOf(db, call.actor, as_of)
+        return agingPaper(aging, await findPaperHead(db, call.actor.userId), call.locale)
+      }, READ_ONLY)
+      return sendPaper(call.reply, `Aging ${as_of}`, paper)
+    },
+  })
+  registerRoute(app, platform, {
+    method: 'GET',
     url: `${url}/letter.pdf`,
     access: { permission: 'collection.receivable.export' },
     summary: 'A letter that reminds a developer of its overdue statements, as a PDF',
-    query: overdueQuery,
+    query: ofDeveloperQuery,
     response: { 200: z.unknown() },
     handler: async call => {
       const { as_of, developer_id } = call.query

@@ -40,6 +40,7 @@ import {
   lockIncentives,
   lockSharesOf,
 } from '@server/modules/commission/incentives/incentive-share.repository'
+import { tellEligible } from '@server/modules/commission/notices/tell-eligible'
 import { schemeFor } from '@server/modules/commission/scheme.repository'
 
 type StoredCommission = CommissionedSale & { id: string }
@@ -175,6 +176,7 @@ export function createCommissionPort(payments: Pick<PaymentPort, 'paid'>): Commi
       const standing = await standingOf(tx.db, saleId)
       if (commission?.status !== 'locked' || !standing?.snapshot) return []
       const facts = await factsOf(tx.db, saleId, standing)
+      const opened: string[] = []
       const moved: { seq: number; status: 'eligible' | 'locked' }[] = []
       for (const { id, seq, status, trigger_amount } of await findTranches(tx.db, commission.id)) {
         const step = trancheStep(status, readinessOf(standing.snapshot, seq, trigger_amount, facts))
@@ -189,7 +191,9 @@ export function createCommissionPort(payments: Pick<PaymentPort, 'paid'>): Commi
           diff: { status: [status, step], collected: [null, moneyText(facts.collected)] },
         })
         moved.push({ seq, status: step })
+        if (step === 'eligible') opened.push(id)
       }
+      await tellEligible(tx, saleId, { trancheIds: opened, on: standing.today })
       return moved
     },
   }

@@ -6,7 +6,12 @@ import type { Notice } from '@server/platform/notifications/notification-port'
 import { notify } from '@server/platform/notifications/notify'
 import type { RecordAccess } from '@server/platform/notifications/record-access'
 
-export type Desk = { permission: PermissionCode; ou_id: string; except: string }
+export type Desk = {
+  permission: PermissionCode
+  ou_id: string
+  /** Who did it, where that is known. */
+  except?: string
+}
 
 /** Only those whose right reaches the unit, and only as long as it does. */
 export const deskStanding = ({ permission, ou_id }: Omit<Desk, 'except'>): RecordAccess => ({
@@ -36,5 +41,7 @@ export async function notifyDesk<K extends NotificationKind>(
     } as Notice<K>)
   const ofUnit = await findHolders(tx.db, permission, ou_id)
   const told = await tell(ofUnit)
-  return told > 0 || ofUnit.includes(except) ? told : tell(await findHolders(tx.db, permission, null))
+  return told > 0 || ofUnit.some(id => id === except)
+    ? told
+    : tell(await findHolders(tx.db, permission, null))
 }

@@ -46,4 +46,9 @@ export type StatementPort = {
    * beyond it is clawed back.
    */
   follow(tx: Tx, lineIds: readonly string[], change: SettlementChange): Promise<void>
+  /** Users to tell of what came in for these lines: who can be paid out of it, and who billed it. */
+  concernedBy(
+    tx: Tx,
+    lineIds: readonly string[],
+  ): Promise<{ sellers: readonly string[]; billers: readonly string[] }>
 }

@@ -1,5 +1,6 @@
 import type { DevelopersLedger } from '@contract/modules/collection/developers-ledger'
 import type { OpenLine } from '@contract/modules/collection/open-line'
+import type { OwedLines } from '@contract/modules/collection/owed-lines'
 import { receiptCommands } from '@contract/modules/collection/receipt-commands'
 import { receiptResource } from '@contract/modules/collection/receipt.resource'
 import type { Receivables } from '@contract/modules/collection/receivables'
@@ -19,24 +20,32 @@ export const receiptActions = createCommandApi(receiptCommands, {
   once: true,
 })
 
-export const { useGetOpenLinesQuery, useGetReceivablesQuery, useGetDevelopersLedgerQuery } = api
-  .enhanceEndpoints({ addTagTypes: [name, 'commission_statement'] })
-  .injectEndpoints({
-    endpoints: build => ({
-      getOpenLines: build.query<OpenLine[], { developer_id: string; ou_id: string }>({
-        query: params => ({ url: '/api/v1/collection/open-lines', params }),
-        transformResponse: unwrap<OpenLine[]>,
-        providesTags: [listTag(name), listTag('commission_statement')],
-      }),
-      getDevelopersLedger: build.query<DevelopersLedger, LedgerQuestion>({
-        query: params => ({ url: '/api/v1/collection/developers-ledger', params }),
-        transformResponse: unwrap<DevelopersLedger>,
-        providesTags: [listTag(name), listTag('commission_statement')],
-      }),
-      getReceivables: build.query<Receivables, { as_of: string }>({
-        query: params => ({ url: '/api/v1/collection/receivables', params }),
-        transformResponse: unwrap<Receivables>,
-        providesTags: [listTag(name), listTag('commission_statement')],
-      }),
+export const {
+  useGetOpenLinesQuery,
+  useGetReceivablesQuery,
+  useGetOwedLinesQuery,
+  useGetDevelopersLedgerQuery,
+} = api.enhanceEndpoints({ addTagTypes: [name, 'commission_statement'] }).injectEndpoints({
+  endpoints: build => ({
+    getOpenLines: build.query<OpenLine[], { developer_id: string; ou_id: string }>({
+      query: params => ({ url: '/api/v1/collection/open-lines', params }),
+      transformResponse: unwrap<OpenLine[]>,
+      providesTags: [listTag(name), listTag('commission_statement')],
     }),
-  })
+    getDevelopersLedger: build.query<DevelopersLedger, LedgerQuestion>({
+      query: params => ({ url: '/api/v1/collection/developers-ledger', params }),
+      transformResponse: unwrap<DevelopersLedger>,
+      providesTags: [listTag(name), listTag('commission_statement')],
+    }),
+    getOwedLines: build.query<OwedLines, { as_of: string; developer_id: string }>({
+      query: params => ({ url: '/api/v1/collection/receivables/lines', params }),
+      transformResponse: unwrap<OwedLines>,
+      providesTags: [listTag(name), listTag('commission_statement')],
+    }),
+    getReceivables: build.query<Receivables, { as_of: string }>({
+      query: params => ({ url: '/api/v1/collection/receivables', params }),
+      transformResponse: unwrap<Receivables>,
+      providesTags: [listTag(name), listTag('commission_statement')],
+    }),
+  }),
+})

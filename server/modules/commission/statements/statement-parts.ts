@@ -13,6 +13,7 @@ import { voidSeal } from '@server/platform/seals/seal-document'
 import { refuseBroken } from '@server/platform/resource/refuse-broken'
 import { writtenRecord } from '@server/platform/resource/written-record'
 import type { CommissionPort } from '@server/platform/selling/commission-port'
+import { tellBilled } from '@server/modules/commission/notices/tell-billed'
 import { billableLines, type BillableLines } from '@server/modules/commission/statements/billable'
 import { findContacts } from '@server/modules/commission/statements/addressee.repository'
 import {
@@ -106,6 +107,7 @@ export function createStatementParts(
           refuseBroken([{ path: 'by_mail', code: 'statement_without_contacts' }])
         const sent = of(await move('send', await sendStatement(tx, of(record), order)))
         await sealStatement(tx, sent, publicUrl())
+        await tellBilled(tx, sent, actor.userId)
         if (contacts.length === 0) return
         await mailStatement(tx, sent, contacts, { publicUrl: publicUrl(), userId: actor.userId })
         audit({ mailed_to: [null, addressesOf(contacts)] }, 'mail')

@@ -12,6 +12,7 @@ import { refuseBroken } from '@server/platform/resource/refuse-broken'
 import type { LockedLine, SettlementChange, StatementPort } from '@server/platform/selling/statement-port'
 import { clawBackReversal, type OverpaidShare } from '@server/modules/commission/clawbacks/claw-back-reversal'
 import { insertCredits } from '@server/modules/commission/clawbacks/statement-credit.repository'
+import { findBillers, findPayable } from '@server/modules/commission/notices/sellers-users.repository'
 import { followStatements } from '@server/modules/commission/statements/follow-statement'
 import {
   findLines,
@@ -67,6 +68,12 @@ export const statementPort: StatementPort = {
       await followStatements(portal, lineIds)
       await clawBackReversal(portal, overpaid, change)
     }),
+
+  concernedBy: (tx, lineIds) =>
+    asPortal(tx, async ({ db }) => ({
+      sellers: await findPayable(db, lineIds),
+      billers: await findBillers(db, lineIds),
+    })),
 }
 
 /** What of a line was owed back to the developer and is not any more, since its receipt was undone: it is credited. */

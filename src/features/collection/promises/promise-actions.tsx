@@ -7,7 +7,7 @@ import { CommandDialog } from '@/shared/command/command-dialog'
 import { usePhrases } from '@/shared/i18n/use-phrases'
 import { Button } from '@/shared/ui/button'
 
-type Statement = Receivables['rows'][number]['statements'][number]
+type Statement = Omit<Receivables['rows'][number]['statements'][number], 'statement_on'>
 
 /** A promise to be recorded of a statement, or the last one to be withdrawn. */
 export function PromiseActions({ statement }: { statement: Statement }) {

@@ -6,15 +6,21 @@ import { SaveButton } from '@/shared/record/save-button'
 
 const URL = '/api/v1/collection/receivables'
 
-export function AgingWorkbook({ asOf }: { asOf: string }) {
+/** What the screen shows, as a PDF and as a workbook. */
+export function AgingFiles({ asOf }: { asOf: string }) {
   const t = usePhrases('collection')
+  const file = t('receivables.file', { on: asOf })
   return (
     <Can code="collection.receivable.export">
       <SaveButton
-        url={`${URL}/export?as_of=${asOf}`}
-        mime={XLSX_TYPE}
-        name={`${t('receivables.file', { on: asOf })}.xlsx`}
+        icon="printer"
+        url={`${URL}/paper?as_of=${asOf}`}
+        mime="application/pdf"
+        name={`${file}.pdf`}
       >
+        {t('receivables.pdf')}
+      </SaveButton>
+      <SaveButton url={`${URL}/export?as_of=${asOf}`} mime={XLSX_TYPE} name={`${file}.xlsx`}>
         {t('receivables.workbook')}
       </SaveButton>
     </Can>

@@ -1,32 +1,31 @@
 import { Link } from 'react-router-dom'
 import { formatAmount } from '@contract/kernel/money'
 import type { Receivables } from '@contract/modules/collection/receivables'
-import { ReminderLetter } from '@/features/collection/receivables/aging-files'
 import { LastPromise } from '@/features/collection/promises/last-promise'
 import { PromiseActions } from '@/features/collection/promises/promise-actions'
+import type { OwedAddress } from '@/features/collection/receivables/use-owed-address'
 import { useCan } from '@/shared/access/use-can'
 import { Ltr } from '@/shared/format/ltr'
 import { useFormats } from '@/shared/format/use-formats'
 import { usePhrases } from '@/shared/i18n/use-phrases'
-import { Badge } from '@/shared/ui/badge'
 import { Table, type TableColumn } from '@/shared/ui/table'
 
-type OwedRow = Receivables['rows'][number]
-type Statement = OwedRow['statements'][number]
+type OwedStatement = Omit<Receivables['rows'][number]['statements'][number], 'statement_on'>
 
 export type OwedStatementsProps = {
-  row: OwedRow
-  asOf: string
+  title: string
+  statements: readonly OwedStatement[]
+  address: OwedAddress
   /** As they stand now: of an earlier day nothing is promised any more. */
   isToday: boolean
 }
 
-/** The statements behind a developer's figures, each one press away. */
-export function OwedStatements({ row, asOf, isToday }: OwedStatementsProps) {
+/** Statements of a developer, each one press away; what is open of each leads to its lines. */
+export function OwedStatements({ title, statements, address, isToday }: OwedStatementsProps) {
   const t = usePhrases('collection')
   const can = useCan()
   const formats = useFormats()
-  const columns: TableColumn<Statement>[] = [
+  const columns: TableColumn<OwedStatement>[] = [
     {
       key: 'number',
       header: t('settles.statement'),
@@ -52,14 +51,18 @@ export function OwedStatements({ row, asOf, isToday }: OwedStatementsProps) {
       key: 'open',
       header: t('settles.open'),
       figures: true,
-      cell: statement => <Ltr>{formatAmount(statement.open)}</Ltr>,
+      cell: ({ id, number, open }) => (
+        <Link to={address.toStatement(id)} title={t('receivables.show_lines', { name: number })}>
+          <Ltr>{formatAmount(open)}</Ltr>
+        </Link>
+      ),
     },
     ...(can('collection.promise.view')
       ? [
           {
             key: 'promise',
             header: t('promise.last'),
-            cell: (statement: Statement) => (
+            cell: (statement: OwedStatement) => (
               <div className="promise">
                 {statement.promise && <LastPromise promise={statement.promise} />}
                 {isToday && <PromiseActions statement={statement} />}
@@ -69,23 +72,5 @@ export function OwedStatements({ row, asOf, isToday }: OwedStatementsProps) {
         ]
       : []),
   ]
-  const broken = row.statements.filter(({ promise }) => promise?.state === 'broken').length
-  const name = t('receivables.lines_of', { name: row.developer_name })
-  return (
-    <details>
-      <summary>
-        {name}
-        {broken > 0 && (
-          <>
-            {' '}
-            <Badge tone="danger">{t('promise.broken', { count: broken })}</Badge>
-          </>
-        )}
-      </summary>
-      <div className="stack">
-        <Table caption={name} columns={columns} rows={row.statements} rowKey={({ id }) => id} />
-        <ReminderLetter row={row} asOf={asOf} />
-      </div>
-    </details>
-  )
+  return <Table caption={title} columns={columns} rows={statements} rowKey={({ id }) => id} />
 }

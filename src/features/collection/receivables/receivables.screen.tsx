@@ -1,9 +1,10 @@
 import { businessDate, isDateText } from '@contract/kernel/dates'
 import { useGetReceivablesQuery } from '@/features/collection/collection.api'
-import { AgingWorkbook } from '@/features/collection/receivables/aging-files'
+import { AgingFiles } from '@/features/collection/receivables/aging-files'
+import { AgingChart } from '@/features/collection/receivables/aging-chart'
 import { AgingTable } from '@/features/collection/receivables/aging-table'
 import '@/features/collection/collection.scss'
-import { OwedStatements } from '@/features/collection/receivables/owed-statements'
+import { OwedDeveloper } from '@/features/collection/receivables/owed-developer'
 import { TieOut } from '@/features/collection/receivables/tie-out'
 import { usePhrases } from '@/shared/i18n/use-phrases'
 import { Answer } from '@/shared/record/answer'
@@ -26,7 +27,7 @@ export function ReceivablesScreen() {
       <PageHeader
         title={t('receivables.title')}
         text={t('receivables.text')}
-        actions={<AgingWorkbook asOf={asOf} />}
+        actions={<AgingFiles asOf={asOf} />}
       />
       <div className="stack">
         <Card>
@@ -48,10 +49,11 @@ export function ReceivablesScreen() {
                 <div className="stack">
                   <AgingTable aging={aging} />
                   <TieOut aging={aging} />
+                  <AgingChart aging={aging} />
                   {aging.rows
                     .filter(({ statements }) => statements.length > 0)
                     .map(row => (
-                      <OwedStatements key={row.developer_id} row={row} asOf={asOf} isToday={asOf === today} />
+                      <OwedDeveloper key={row.developer_id} row={row} asOf={asOf} isToday={asOf === today} />
                     ))}
                 </div>
               )}
