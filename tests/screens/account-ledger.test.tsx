@@ -31,7 +31,7 @@ const addressOf = (link: HTMLElement) => new URL(link.getAttribute('href') ?? ''
 
 describe('the ledger of an account', () => {
   it('stands between its opening and its closing balance, and leads to its entries and its list', async () => {
-    open(`/accounting/account-ledger?account=${bank}&from=${year}-03&to=${year}-04&units=DVO`)
+    await open(`/accounting/account-ledger?account=${bank}&from=${year}-03&to=${year}-04&units=DVO`)
     const table = within(await screen.findByRole('table', { name: /^1020/ }))
     const cells = (name: RegExp) =>
       within(table.getByRole('row', { name }))
@@ -50,19 +50,19 @@ describe('the ledger of an account', () => {
   })
 
   it('asks for an account first', async () => {
-    open('/accounting/account-ledger')
+    await open('/accounting/account-ledger')
     expect(await screen.findByText('Choose an account')).toBeDefined()
   })
 
   it('is reached from the list of one account’s lines', async () => {
     const filter = JSON.stringify({ account_id: { filterType: 'set', values: [bank] } })
-    open(`/accounting/ledger?filter=${encodeURIComponent(filter)}`)
+    await open(`/accounting/ledger?filter=${encodeURIComponent(filter)}`)
     const link = addressOf(await screen.findByRole('link', { name: 'Show with running balance' }))
     expect([link.pathname, link.searchParams.get('account')]).toEqual(['/accounting/account-ledger', bank])
   })
 
   it('is reached from the trial balance with its months, units and day', async () => {
-    open(`/accounting/trial-balance?from=${year}-03&to=${year}-04&units=DVO`)
+    await open(`/accounting/trial-balance?from=${year}-03&to=${year}-04&units=DVO`)
     const link = addressOf(await screen.findByRole('link', { name: /^1020/ }))
     expect(link.pathname).toBe('/accounting/account-ledger')
     expect(Object.fromEntries(link.searchParams)).toEqual({
@@ -71,7 +71,7 @@ describe('the ledger of an account', () => {
   })
 
   it('is reached from the chart of accounts, of accounts alone that take entries', async () => {
-    open('/accounting/chart-of-accounts')
+    await open('/accounting/chart-of-accounts')
     const link = addressOf(await screen.findByRole('link', { name: /^Ledger of Cash in bank/i }))
     expect(link.searchParams.get('account')).toBe(bank)
     expect(screen.queryByRole('link', { name: 'Ledger of Assets' })).toBeNull()

@@ -8,7 +8,6 @@ export type CostDriver = (typeof COST_DRIVERS)[number]
 
 /** Where the weights of a line were filled in from: the driver, and the day it was asked of. */
 export const sharedBySchema = z.strictObject({ driver: z.enum(COST_DRIVERS), on: dateText })
-export type SharedBy = z.infer<typeof sharedBySchema>
 
 export const costDriversQuerySchema = z.strictObject({ on: dateText })
 
