@@ -72,6 +72,7 @@ export const englishScreenTitles = {
   journal: 'Journal',
   manualEntries: 'Manual Entries',
   ledger: 'Ledger',
+  accountLedger: 'Account Ledger',
   trialBalance: 'Trial Balance',
   anomalies: 'Anomalies',
   periods: 'Accounting Periods',

@@ -9,15 +9,16 @@ const LONGEST_FILTER = 16_384
 /** What a list is asked for, as it stands in an address: read by the server alone. */
 export const filterText = jsonText(filterModelSchema, { code: 'filter_malformed', longest: LONGEST_FILTER })
 
-const count = z
+/** How many rows, as an address says it. */
+export const rowCount = z
   .string()
   .regex(/^\d{1,9}$/)
   .transform(Number)
 
 export const listQuerySchema = z
   .strictObject({
-    start: count.pipe(z.number().max(DEEPEST_START)).optional(),
-    end: count.optional(),
+    start: rowCount.pipe(z.number().max(DEEPEST_START)).optional(),
+    end: rowCount.optional(),
     sort: sortText.optional(),
     filter: filterText.optional(),
     search: z.string().max(SEARCH_LENGTH).optional(),

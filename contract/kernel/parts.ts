@@ -2,7 +2,7 @@ import { roundedDivision, type Centavos } from '@contract/kernel/money'
 import { percentOf, WHOLE_RATE, type Rate } from '@contract/kernel/rates'
 import { RefusedTerms } from '@contract/kernel/refused-terms'
 
-const WEIGHT = /^(\d{1,5})(?:\.(\d{1,4}))?$/
+const WEIGHT = /^(\d{1,10})(?:\.(\d{1,4}))?$/
 const WEIGHT_PLACES = 4
 const LONGEST_INPUT = 64
 
@@ -14,6 +14,13 @@ export function parseWeight(text: string): bigint {
   if (!match) throw new RangeError(`not a weight: ${text.slice(0, LONGEST_INPUT)}`)
   const [, whole, fraction = ''] = match
   return BigInt(whole + fraction.padEnd(WEIGHT_PLACES, '0'))
+}
+
+export const isWeightText = (text: string): boolean => WEIGHT.test(text)
+
+export function weightText(weight: bigint): string {
+  const digits = weight.toString().padStart(WEIGHT_PLACES + 1, '0')
+  return `${digits.slice(0, -WEIGHT_PLACES)}.${digits.slice(-WEIGHT_PLACES)}`
 }
 
 /**

@@ -68,6 +68,7 @@ import { earlierRequestsMigration } from '@server/migrations/0077-earlier-reques
 import { buyerInterestMigration } from '@server/migrations/0082-buyer-interest'
 import { teamTargetsMigration } from '@server/migrations/0083-team-targets'
 import { foundLeaveMigration } from '@server/migrations/0084-found-leave'
+import { floorAreaMigration } from '@server/migrations/0086-floor-area'
 import { userPinsMigration } from '@server/migrations/0085-user-pins'
 import { incentivesEverywhereMigration } from '@server/migrations/0079-incentives-everywhere'
 import { papersAndIndexesMigration } from '@server/migrations/0080-papers-and-indexes'
@@ -168,4 +169,5 @@ export const migrations: readonly Migration[] = [
   teamTargetsMigration,
   foundLeaveMigration,
   userPinsMigration,
+  floorAreaMigration,
 ]

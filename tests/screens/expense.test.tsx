@@ -60,6 +60,40 @@ describe('the form of an expense', () => {
     expect(await screen.findByRole('button', { name: 'Submit' })).toBeDefined()
   })
 
+  it('EX-32 is shared by what is known of the units, and says by which figures', async () => {
+    const { user } = await renderPart(<ExpensesScreen />, {
+      api,
+      as: 'accounting',
+      path: '/?record=new',
+      phrases: PHRASES,
+    })
+    const amount = await screen.findByLabelText(/^Amount/)
+    await user.clear(amount)
+    await user.type(amount, '85000.00')
+    await user.tab()
+    await user.click(screen.getByRole('button', { name: 'Share the cost over units' }))
+    expect(await screen.findByText(/^How the cost is shared: headcount on/)).toBeDefined()
+    await user.click(screen.getByRole('button', { name: 'By floor area' }))
+    expect(await screen.findByText(/^No unit has a figure for this/)).toBeDefined()
+    const { db } = api.database
+    await db.updateTable('operating_unit').set({ floor_area: '300.00' }).where('ou_code', '=', 'HO').execute()
+    await db
+      .updateTable('operating_unit')
+      .set({ floor_area: '100.50' })
+      .where('ou_code', '=', 'CEB')
+      .execute()
+    await user.click(screen.getByRole('button', { name: 'By floor area' }))
+    const how = await screen.findByLabelText(/^How the cost is shared: floor area in square meters on/)
+    const shares = [...how.querySelectorAll('.computation-step')].map(step => step.textContent)
+    expect(shares).toContainEqual(expect.stringMatching(/300 of 400\.5.*56,848\.58$/))
+    expect(shares).toContainEqual(expect.stringMatching(/100\.5 of 400\.5.*19,044\.28$/))
+    const weight = screen.getAllByLabelText(/^Weight of/)[0]!
+    expect(weight.hasAttribute('readonly')).toBe(true)
+    await user.click(screen.getByRole('button', { name: 'Type the weights' }))
+    expect(weight.hasAttribute('readonly')).toBe(false)
+    expect(screen.getByText('How the cost is shared: typed weights')).toBeDefined()
+  })
+
   it('is out of one’s own cash advance, where there is one', async () => {
     const desk = await advanceDesk(api)
     const advance = await desk.released({ amount: '6000.00' })

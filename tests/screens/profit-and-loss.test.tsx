@@ -46,6 +46,10 @@ describe('the monthly profit and loss', () => {
     const steps = await trace.findByLabelText('How this amount is computed')
     expect(steps.textContent).toContain('Debits')
     expect(steps.textContent).toContain('10,000.00')
+    const ledger = trace.getByRole('link', { name: 'Show the account ledger' }).getAttribute('href')
+    expect(ledger).toMatch(
+      new RegExp(`^/accounting/account-ledger\\?account=.+&from=${year}-03&to=${year}-03&units=CEB$`),
+    )
     const link = trace.getByRole('link', { name: 'Show the entries' })
     const { pathname, searchParams } = new URL(link.getAttribute('href') ?? '', 'http://portal.test')
     expect(pathname).toBe('/accounting/ledger')

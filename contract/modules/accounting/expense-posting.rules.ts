@@ -1,7 +1,7 @@
 import { checkOrder, type BrokenRule } from '@contract/kernel/broken-rule'
 import { addDays, type DateText } from '@contract/kernel/dates'
 import { isMoneyText, parseMoney, type Centavos } from '@contract/kernel/money'
-import { parseWeight, total } from '@contract/kernel/parts'
+import { isWeightText, parseWeight, total, weightText } from '@contract/kernel/parts'
 import { parseRate } from '@contract/kernel/rates'
 import type { EntryLine, Party } from '@contract/modules/accounting/entry.rules'
 import type { ExpenseLine } from '@contract/modules/accounting/expense-line.schema'
@@ -33,14 +33,35 @@ export function expenseTotals(lines: readonly PricedLine[], rates: TaxRates): Ex
 
 export type BorneCost = { ou_id: string; net: Centavos; vat: Centavos; ewt: Centavos }
 
+/** what each unit that bears a line weighs, of how much, and its share of the net amount. */
+export function costShares(
+  bearers: ExpenseLine['bearers'],
+  net: Centavos,
+): { ou_id: string; weight: string; total: string; net: Centavos }[] {
+  const weighed = bearers
+    .filter(({ weight }) => isWeightText(weight))
+    .map(bearer => ({ ...bearer, units: parseWeight(bearer.weight) }))
+    .filter(({ units }) => units > 0n)
+  if (weighed.length === 0) return []
+  const sum = weightText(total(weighed.map(({ units }) => units)))
+  const shares = shareCost(
+    { net },
+    weighed.map(({ ou_id, units }) => ({ ou_id, weight: units })),
+  )
+  return shares.map((share, index) => ({ ...share, weight: weighed[index]?.weight ?? '', total: sum }))
+}
+
 /** A line as each unit bears it. Its taxes stand with the first of them, so that sums of records stay whole. */
 export function borneCosts(line: ExpenseLine, ouId: string, rates: TaxRates): BorneCost[] {
   const { net, vat, ewt } = lineFigures(line, rates)
-  const bearers = line.bearers
-    .map(({ ou_id, weight }) => ({ ou_id, weight: parseWeight(weight) }))
-    .filter(({ weight }) => weight > 0n)
-  const shared = bearers.length === 0 ? [{ ou_id: ouId, net }] : shareCost({ net }, bearers)
-  return shared.map((cost, index) => ({ ...cost, vat: index === 0 ? vat : 0n, ewt: index === 0 ? ewt : 0n }))
+  const borne = costShares(line.bearers, net)
+  const shared = borne.length === 0 ? [{ ou_id: ouId, net }] : borne
+  return shared.map(({ ou_id, net: part }, index) => ({
+    ou_id,
+    net: part,
+    vat: index === 0 ? vat : 0n,
+    ewt: index === 0 ? ewt : 0n,
+  }))
 }
 
 type PaymentTerms = Pick<Expense, 'pay_mode' | 'payee_kind'>

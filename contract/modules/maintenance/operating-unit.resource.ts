@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { defineResource, type Row } from '@contract/kernel/define-resource'
 import {
+  areaField,
   EVERYWHERE,
   isActiveField,
   maybe,
@@ -35,6 +36,7 @@ export const operatingUnitResource = defineResource({
     tin_branch_code: { kind: 'code', schema: branchCode.default('00000'), ...EVERYWHERE },
     address: { kind: 'long_text', schema: maybeLines(400), inline: true, ...EVERYWHERE },
     rdo_code: { kind: 'code', schema: maybeText(10), inline: true, ...EVERYWHERE },
+    floor_area: { ...areaField, inline: true },
     is_vat_registered: { kind: 'boolean', schema: maybe(z.boolean()), ...EVERYWHERE },
     is_active: isActiveField,
   },

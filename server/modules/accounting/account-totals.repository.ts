@@ -31,6 +31,12 @@ const postedAfter = (day: DateText, sign: 1 | -1) => sql`
   from journal_entry e join journal_line l on l.entry_id = e.id
   where e.created_at >= (${day}::date + 1)::timestamp at time zone 'Asia/Manila'`
 
+/** The sums of each month, as they were known on a day: those of now, less what was posted later. */
+export const monthsKnownOn = (knownOn: DateText | null): RawBuilder<unknown> =>
+  knownOn === null
+    ? sql`account_month`
+    : sql`(select ou_id, account_id, month, debit, credit from account_month union all ${postedAfter(knownOn, -1)})`
+
 export type KnownTotals = { totals: AccountTotal[]; later: AccountTotal[] }
 
 /**
@@ -43,12 +49,10 @@ export async function findKnownTotals(
   conditions: readonly Condition[],
   knownOn: DateText | null,
 ): Promise<KnownTotals> {
-  if (knownOn === null)
-    return { totals: await totalsOf(db, sql`account_month`, first, conditions), later: [] }
-  // The sums are those of now: what was posted later is taken away again, and costs what it is.
-  const known = sql`(select ou_id, account_id, month, debit, credit from account_month union all ${postedAfter(knownOn, -1)})`
+  const totals = await totalsOf(db, monthsKnownOn(knownOn), first, conditions)
+  if (knownOn === null) return { totals, later: [] }
   return {
-    totals: await totalsOf(db, known, first, conditions),
+    totals,
     later: await totalsOf(db, sql`(${postedAfter(knownOn, 1)})`, first, conditions),
   }
 }

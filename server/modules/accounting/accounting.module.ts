@@ -13,6 +13,7 @@ import { accountingHandlers, accountingSchedules } from '@server/modules/account
 import { registerTemplateCommands } from '@server/modules/accounting/entry-template.commands'
 import { entryTemplateHooks } from '@server/modules/accounting/entry-template.hooks'
 import { accountHooks } from '@server/modules/accounting/account.hooks'
+import { accountLedgerRoutes } from '@server/modules/accounting/account-ledger.routes'
 import { anomalyRoutes } from '@server/modules/accounting/anomalies/anomaly.routes'
 import { bankCloseCheck } from '@server/modules/accounting/bank-close-check'
 import { registerBankCommands } from '@server/modules/accounting/bank.commands'
@@ -72,6 +73,7 @@ export function accountingModule(
     schedules: accountingSchedules,
   })
   profitAndLossRoutes(app, platform)
+  accountLedgerRoutes(app, platform)
   trialBalanceRoutes(app, platform)
   taxValuesRoutes(app, platform)
 }

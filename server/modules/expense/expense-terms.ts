@@ -1,3 +1,4 @@
+import { costDriversQuerySchema, costDriversSchema } from '@contract/modules/accounting/cost-driver'
 import { expenseChecksSchema, expenseTermsSchema } from '@contract/modules/accounting/expense.commands'
 import { expense } from '@contract/modules/accounting/expense.document'
 import { idSchema } from '@contract/kernel/ids'
@@ -7,6 +8,7 @@ import { isDocumentThere } from '@server/platform/documents/document.repository'
 import type { Platform, PortalApp } from '@server/platform/http/portal-app'
 import { notFound } from '@server/platform/http/problems'
 import { dataOf, registerRoute } from '@server/platform/http/register-route'
+import { findCostDrivers } from '@server/modules/expense/cost-drivers.repository'
 import { findDuplicates } from '@server/modules/expense/duplicates.repository'
 import { countReceipts } from '@server/modules/expense/expense.repository'
 import { findAdvanceOf, findTerms } from '@server/modules/expense/expense-terms.repository'
@@ -20,6 +22,21 @@ export function expenseQuestions(app: PortalApp, platform: Platform): void {
     response: { 200: dataOf(expenseTermsSchema) },
     handler: async call => ({
       data: await call.transaction(tx => findTerms(tx.db, call.actor), { readOnly: true }),
+    }),
+  })
+  registerRoute(app, platform, {
+    method: 'GET',
+    url: '/api/v1/expense/cost-drivers',
+    access: { permission: 'expense.transaction.view' },
+    summary: 'Headcount, floor area and booked sales of units, by which a cost is shared',
+    query: costDriversQuerySchema,
+    response: { 200: dataOf(costDriversSchema) },
+    handler: async call => ({
+      data: {
+        units: await call.transaction(tx => findCostDrivers(tx.db, call.actor, call.query.on), {
+          readOnly: true,
+        }),
+      },
     }),
   })
   registerRoute(app, platform, {

@@ -38,6 +38,7 @@ export type OperatingUnitTable = Standard & {
   tin_branch_code: Generated<string>
   address: string | null
   rdo_code: string | null
+  floor_area: string | null
   is_vat_registered: boolean | null
   head_user_id: string | null
   is_active: Generated<boolean>

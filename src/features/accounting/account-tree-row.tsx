@@ -1,6 +1,9 @@
+import { Link } from 'react-router-dom'
 import type { TreeRow } from '@/features/accounting/account-tree'
 import type { ListedAccount } from '@/features/accounting/use-all-accounts'
+import { useCan } from '@/shared/access/use-can'
 import { usePhrases } from '@/shared/i18n/use-phrases'
+import { accountLedgerPath } from '@/shared/posting/account-ledger-path'
 import { RecordLink } from '@/shared/resource/record-link'
 import { Badge } from '@/shared/ui/badge'
 import { classNames } from '@/shared/ui/class-names'
@@ -18,6 +21,7 @@ export type AccountTreeRowProps = {
 export function AccountTreeRow({ row, isOpen, isCurrent, onFocus, onToggle }: AccountTreeRowProps) {
   const t = usePhrases('accounting')
   const record = usePhrases('record')
+  const can = useCan()
   const { account, level, position, siblings, hasChildren } = row
   const { id, code, name } = account
 
@@ -50,6 +54,15 @@ export function AccountTreeRow({ row, isOpen, isCurrent, onFocus, onToggle }: Ac
           <RecordLink id={id} opens="panel" className="record-link">
             <bdi className="account-tree-code">{code}</bdi> <bdi>{name}</bdi>
           </RecordLink>
+          {account.is_postable && can('accounting.journal.view') && (
+            <Link
+              to={accountLedgerPath({ account: id })}
+              className="record-link account-tree-ledger"
+              aria-label={t('tree.ledger_of', { name })}
+            >
+              {t('tree.ledger')}
+            </Link>
+          )}
           {!account.is_active && <Badge tone="warning">{t('tree.retired')}</Badge>}
         </span>
       </div>

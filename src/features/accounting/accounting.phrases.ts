@@ -63,6 +63,8 @@ export const accountingPhrases = {
     use: 'How it is used',
   },
   tree: {
+    ledger: 'Ledger',
+    ledger_of: 'Ledger of {{name}}',
     as_list: 'As a list',
     as_tree: 'As a tree',
     expand_all: 'Open all',

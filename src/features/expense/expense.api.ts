@@ -1,4 +1,6 @@
 import { budgetCommands, type BudgetTotals } from '@contract/modules/accounting/budget-commands'
+import type { DateText } from '@contract/kernel/dates'
+import type { UnitDrivers } from '@contract/modules/accounting/cost-driver'
 import { budgetResource } from '@contract/modules/accounting/budget.resource'
 import { expenseCategoryResource } from '@contract/modules/accounting/expense-category.resource'
 import { expenseRecordResource } from '@contract/modules/accounting/expense-record.resource'
@@ -58,6 +60,7 @@ export type ReportQuestion = {
 
 export const {
   useGetExpenseTermsQuery,
+  useLazyGetCostDriversQuery,
   useGetExpenseChecksQuery,
   useGetExpenseReportQuery,
   useGetPayableTotalsQuery,
@@ -75,6 +78,12 @@ export const {
         query: () => ({ url: '/api/v1/expense/terms' }),
         transformResponse: (answer: { data: ExpenseTerms }) => unwrap(answer),
         providesTags: [listTag('expense_category')],
+      }),
+      /** Asked anew each time: units grow and sales are booked meanwhile. */
+      getCostDrivers: build.query<UnitDrivers[], DateText>({
+        query: on => ({ url: '/api/v1/expense/cost-drivers', params: { on } }),
+        transformResponse: (answer: { data: { units: UnitDrivers[] } }) => unwrap(answer).units,
+        keepUnusedDataFor: 0,
       }),
       getExpenseChecks: build.query<ExpenseChecks, string>({
         query: id => ({ url: `/api/v1${expense.resource.path}/${id}/checks` }),

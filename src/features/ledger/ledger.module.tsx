@@ -3,7 +3,7 @@ import { DOCUMENT_PHRASES } from '@/shared/document/document-phrases'
 
 export const ledgerModule: FeatureModule = {
   name: 'ledger',
-  phrases: ['grid', 'record', 'period-reopenings', ...DOCUMENT_PHRASES],
+  phrases: ['grid', 'record', 'statement', 'period-reopenings', ...DOCUMENT_PHRASES],
   routes: [
     {
       path: '/accounting/journal',
@@ -27,6 +27,11 @@ export const ledgerModule: FeatureModule = {
     {
       path: '/accounting/ledger',
       lazy: () => import('@/features/ledger/lines/ledger.screen').then(file => file.LedgerScreen),
+    },
+    {
+      path: '/accounting/account-ledger',
+      lazy: () =>
+        import('@/features/ledger/account/account-ledger.screen').then(file => file.AccountLedgerScreen),
     },
     {
       path: '/accounting/periods',

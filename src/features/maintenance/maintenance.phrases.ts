@@ -98,6 +98,7 @@ export const maintenancePhrases = {
     head_user_id: 'Head',
     tin_branch_code: 'Tax branch code',
     address: 'Address',
+    floor_area: 'Floor area (m²)',
     rdo_code: 'Tax district (RDO)',
     is_vat_registered: 'VAT registered',
     category: 'Category',

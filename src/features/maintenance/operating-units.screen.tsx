@@ -12,11 +12,12 @@ const COLUMNS = {
   rdo_code: { hidden: true },
   tin_branch_code: { hidden: true },
   address: { hidden: true },
+  floor_area: { hidden: true },
   is_active: {},
 } as const
 
 const GROUPS = {
-  basics: ['ou_code', 'ou_name', 'kind', 'parent_id', 'head_user_id', 'address'],
+  basics: ['ou_code', 'ou_name', 'kind', 'parent_id', 'head_user_id', 'address', 'floor_area'],
   tax: ['tin_branch_code', 'rdo_code', 'is_vat_registered'],
 } as const
 

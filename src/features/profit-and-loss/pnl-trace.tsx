@@ -29,7 +29,10 @@ export function PnlTrace({ figure, statement, question, onClose }: PnlTraceProps
     ...{ year, units, known_on, kind, from, to },
     ...whose,
   })
-  const links = figuresBehind(figure, statement, can('accounting.journal.view'))
+  const links = figuresBehind(figure, statement, {
+    mayReadEntries: can('accounting.journal.view'),
+    units,
+  })
   return (
     <Modal
       show

@@ -21,6 +21,7 @@ export const profitAndLossPhrases = {
     rule_part: 'The result above it and the groups since.',
     exact: 'Amounts are exact: nothing is rounded.',
     rule_share: 'The percentage is rounded to one decimal; costs read without a sign.',
+    ledger: 'Show the account ledger',
     entries: 'Show the entries',
     budgets: 'Show the budgets',
   },

@@ -42,7 +42,11 @@ export function BalanceView({ address: { question, said, change } }: BalanceView
           activeKey={said('view') === 'balance_sheet' ? 'balance_sheet' : 'title'}
           onChange={view => change({ view: view === 'title' ? '' : view })}
           tabs={[
-            { key: 'title', label: t('title'), content: <TrialBalanceTable balance={balance} /> },
+            {
+              key: 'title',
+              label: t('title'),
+              content: <TrialBalanceTable balance={balance} units={question.units} />,
+            },
             {
               key: 'balance_sheet',
               label: t('balance_sheet'),

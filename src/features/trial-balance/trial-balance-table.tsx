@@ -1,14 +1,21 @@
 import { linesOfFigure } from '@contract/modules/accounting/profit-and-loss-drill'
 import type { TrialBalance } from '@contract/modules/accounting/trial-balance.commands'
+import { Link } from 'react-router-dom'
 import { usePhrases } from '@/shared/i18n/use-phrases'
+import { accountLedgerPath } from '@/shared/posting/account-ledger-path'
 import { listPath } from '@/shared/resource/list-path'
 import { StatementFigure } from '@/shared/statement/statement-figure'
 import { StatementTable } from '@/shared/statement/statement-table'
 
-export type TrialBalanceTableProps = { balance: TrialBalance }
+export type TrialBalanceTableProps = {
+  balance: TrialBalance
+  /** Codes of the units that were asked for. */
+  units: string | undefined
+}
 
 export function TrialBalanceTable({
   balance: { rows, totals, from, to, unit_ids, known_on },
+  units,
 }: TrialBalanceTableProps) {
   const t = usePhrases('trial-balance')
   const columns = (['account', 'opening', 'debit', 'credit', 'closing'] as const).map(key => ({
@@ -25,15 +32,19 @@ export function TrialBalanceTable({
             }),
             label: t('entries_of', { account: name }),
           }
+          const path = accountLedgerPath({ account: account_id, from, to, units, known_on })
+          const ledger = { to: path, label: t('ledger_of', { account: name }) }
           return (
             <tr key={account_id}>
               <th scope="row" title={`${code} ${name}`}>
-                <bdi>{`${code} ${name}`}</bdi>
+                <Link to={path} className="record-link">
+                  <bdi>{`${code} ${name}`}</bdi>
+                </Link>
               </th>
-              <StatementFigure amount={opening} />
+              <StatementFigure amount={opening} entries={ledger} />
               <StatementFigure amount={debit} entries={entries} />
               <StatementFigure amount={credit} entries={entries} />
-              <StatementFigure amount={closing} />
+              <StatementFigure amount={closing} entries={ledger} />
             </tr>
           )
         })}

@@ -16,6 +16,7 @@ export const trialBalancePhrases = {
   retained: 'Results of earlier years',
   liabilities_and_equity: 'Liabilities and equity',
   entries_of: '{{account}}: show the entries of these months',
+  ledger_of: '{{account}}: show the account ledger of these months',
   empty: 'No entries until the end of {{month}}',
   empty_text: 'Choose later months or other units. An entry counts here as soon as it is posted.',
 }

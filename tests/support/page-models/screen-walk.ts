@@ -62,6 +62,7 @@ const WITHOUT_RECORDS = new Set<string>([
   '/expense/recurring',
   '/reports/monthly-profit-and-loss',
   '/accounting/trial-balance',
+  '/accounting/account-ledger',
   // Looked for at night; nothing of the demo company has been yet.
   '/accounting/anomalies',
   // No month of the demo company had to be reopened.

@@ -1,7 +1,14 @@
+import { useState } from 'react'
+import { businessDate, type DateText } from '@contract/kernel/dates'
+import { COST_DRIVERS, type CostDriver } from '@contract/modules/accounting/cost-driver'
+import { weightsBy } from '@contract/modules/accounting/cost-driver.rules'
 import type { ExpenseLine } from '@contract/modules/accounting/expense-line.schema'
 import type { ExpenseTerms } from '@contract/modules/accounting/expense.commands'
+import { useLazyGetCostDriversQuery } from '@/features/expense/expense.api'
+import { SharedCost } from '@/features/expense/transactions/shared-cost'
 import { FormText } from '@/shared/form/form-text'
 import type { PortalForm } from '@/shared/form/use-portal-form'
+import { toApiFailure } from '@/shared/http/api-failure'
 import { usePhrases } from '@/shared/i18n/use-phrases'
 import type { RecordValues } from '@/shared/record/record-values'
 import { Button } from '@/shared/ui/button'
@@ -10,22 +17,49 @@ export type BearersFieldProps = {
   form: PortalForm<RecordValues>
   line: ExpenseLine
   terms: ExpenseTerms
-  name: string
+  /** The line among the values of the form. */
+  at: string
+  /** Of the expense: sales are those of the months before it. */
+  day: DateText
+  /** What is shared. */
+  net: bigint
 }
 
-/** The units that bear a line, by weights that one types or takes from their headcount. */
-export function BearersField({ form, line, terms, name }: BearersFieldProps) {
+/** The units that bear a line, by weights that one types or takes from what is known of them. */
+export function BearersField({ form, line, terms, at, day, net }: BearersFieldProps) {
   const t = usePhrases('expense')
   const { units } = terms
-  const change = (bearers: ExpenseLine['bearers']) =>
-    form.fields.setValue(name, bearers, { shouldDirty: true })
-  const weigh = (weightOf: (unit: ExpenseTerms['units'][number]) => number) =>
-    change(units.map(unit => ({ ou_id: unit.id, weight: String(weightOf(unit)) })))
+  const [askDrivers, { isFetching }] = useLazyGetCostDriversQuery()
+  const [failure, setFailure] = useState<string | null>(null)
+  const change = (bearers: ExpenseLine['bearers'], sharedBy: ExpenseLine['shared_by'] = null) => {
+    setFailure(null)
+    const said: Record<string, unknown> = { bearers, shared_by: sharedBy }
+    for (const [name, value] of Object.entries(said))
+      form.fields.setValue(`${at}.${name}` as string, value as undefined, { shouldDirty: true })
+  }
+  const fillIn = async (driver: CostDriver) => {
+    try {
+      const weights = weightsBy(driver, await askDrivers(day).unwrap())
+      if (weights) change(weights, { driver, on: driver === 'sales' ? day : businessDate(new Date()) })
+      else setFailure(t('lines.no_driver'))
+    } catch (error) {
+      setFailure(toApiFailure(error).message)
+    }
+  }
   if (units.length < 2) return null
   if (line.bearers.length === 0)
     return (
       <div>
-        <Button size="sm" icon="pie-chart" onClick={() => weigh(({ headcount }) => headcount)}>
+        <Button
+          size="sm"
+          icon="pie-chart"
+          onClick={() =>
+            change(
+              units.map(({ id, headcount }) => ({ ou_id: id, weight: String(headcount) })),
+              { driver: 'headcount', on: businessDate(new Date()) },
+            )
+          }
+        >
           {t('lines.share')}
         </Button>
       </div>
@@ -37,21 +71,42 @@ export function BearersField({ form, line, terms, name }: BearersFieldProps) {
           <FormText
             key={ou_id}
             form={form}
-            name={`${name}.${index}.weight`}
+            name={`${at}.bearers.${index}.weight`}
             label={t('lines.weight', { unit: units.find(({ id }) => id === ou_id)?.name ?? '' })}
             dir="ltr"
             inputMode="decimal"
+            // What was filled in stays what the driver says; whoever knows better types all of them.
+            readOnly={Boolean(line.shared_by)}
           />
         ))}
       </div>
       <div className="cluster">
-        <Button size="sm" onClick={() => weigh(({ headcount }) => headcount)}>
-          {t('lines.by_headcount')}
-        </Button>
+        {COST_DRIVERS.map(driver => (
+          <Button
+            key={driver}
+            size="sm"
+            busy={isFetching}
+            aria-pressed={line.shared_by?.driver === driver}
+            onClick={() => void fillIn(driver)}
+          >
+            {t(`lines.by_driver.${driver}`)}
+          </Button>
+        ))}
+        {line.shared_by && (
+          <Button size="sm" onClick={() => change(line.bearers)}>
+            {t('lines.by_hand')}
+          </Button>
+        )}
         <Button size="sm" onClick={() => change([])}>
           {t('lines.not_shared')}
         </Button>
       </div>
+      {failure && (
+        <p role="alert" className="text-danger small">
+          {failure}
+        </p>
+      )}
+      <SharedCost line={line} units={units} net={net} />
     </>
   )
 }

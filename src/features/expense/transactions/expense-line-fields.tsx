@@ -12,6 +12,7 @@ import {
 import type { ExpenseTerms } from '@contract/modules/accounting/expense.commands'
 import { shownSteps } from '@contract/selling/shown-step'
 import { BearersField } from '@/features/expense/transactions/bearers-field'
+import type { DateText } from '@contract/kernel/dates'
 import { HowExpense } from '@/features/expense/transactions/how-expense'
 import { FormMoney } from '@/shared/form/form-money'
 import { FormRate } from '@/shared/form/form-rate'
@@ -30,6 +31,7 @@ export type ExpenseLineFieldsProps = {
   terms: ExpenseTerms
   /** Of the day of the expense. */
   rates: TaxRates
+  day: DateText
   /** Where the line stands among the values of the form. */
   at: string
   count: number
@@ -40,7 +42,16 @@ const chosen = (rows: readonly { id: string; code: string; name: string }[], has
   rows.map(({ id, code, name }) => ({ value: id, label: hasCode ? `${code} · ${name}` : name }))
 
 /** One line, and below it what its amount, its VAT and its tax come to. */
-export function ExpenseLineFields({ form, line, terms, rates, at, count, onRemove }: ExpenseLineFieldsProps) {
+export function ExpenseLineFields({
+  form,
+  line,
+  terms,
+  rates,
+  day,
+  at,
+  count,
+  onRemove,
+}: ExpenseLineFieldsProps) {
   const t = usePhrases('expense')
   const record = usePhrases('record')
   const formats = useFormats()
@@ -125,7 +136,7 @@ export function ExpenseLineFields({ form, line, terms, rates, at, count, onRemov
         })}
       </p>
       <HowExpense steps={shownSteps(figures.steps)} total="payable" />
-      <BearersField {...{ form, line, terms }} name={`${at}.bearers`} />
+      <BearersField {...{ form, line, terms, at, day }} net={figures.net} />
     </fieldset>
   )
 }

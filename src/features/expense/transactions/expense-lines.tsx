@@ -51,7 +51,8 @@ export function ExpenseLines({ form, name, row }: FieldControlProps) {
     return error && !isFetching ? <LoadFailed error={error} onRetry={retry} /> : <Skeleton lines={4} />
   const lines = (values[name] ?? []) as ExpenseLine[]
   const change = (next: ExpenseLine[]) => form.fields.setValue(name, next, { shouldDirty: true })
-  const tax_rates = taxRatesOn(taxes.data, dayOf(values['expense_date']))
+  const day = dayOf(values['expense_date'])
+  const tax_rates = taxRatesOn(taxes.data, day)
   const totals = expenseTotals(lines, tax_rates)
   const said = (key: 'net' | 'vat' | 'ewt' | 'payable') => <Ltr>{formats.amount(moneyText(totals[key]))}</Ltr>
   return (
@@ -61,6 +62,7 @@ export function ExpenseLines({ form, name, row }: FieldControlProps) {
           key={index}
           {...{ form, line, terms }}
           rates={tax_rates}
+          day={day}
           at={`${name}.${index}`}
           count={index + 1}
           onRemove={() => change(lines.filter((_, other) => other !== index))}

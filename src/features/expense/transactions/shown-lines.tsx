@@ -1,3 +1,4 @@
+import { Fragment } from 'react'
 import { moneyText, type Centavos } from '@contract/kernel/money'
 import {
   expenseTotals,
@@ -10,6 +11,7 @@ import type { ExpenseTerms } from '@contract/modules/accounting/expense.commands
 import { shownSteps } from '@contract/selling/shown-step'
 import type { ShownStep } from '@contract/selling/step.schema'
 import { HowExpense } from '@/features/expense/transactions/how-expense'
+import { SharedCost } from '@/features/expense/transactions/shared-cost'
 import { Ltr } from '@/shared/format/ltr'
 import { useFormats } from '@/shared/format/use-formats'
 import { usePhrases } from '@/shared/i18n/use-phrases'
@@ -17,7 +19,14 @@ import { Table, type TableColumn } from '@/shared/ui/table'
 
 export type ShownLinesProps = Pick<PostedExpense, 'lines' | 'tax_rates'> & { terms: ExpenseTerms }
 
-type ShownLine = { key: string; words: string; beside: string; figures: ExpenseFigures; steps?: ShownStep[] }
+type ShownLine = {
+  key: string
+  words: string
+  beside: string
+  figures: ExpenseFigures
+  steps?: ShownStep[]
+  line?: ExpenseLine
+}
 
 /** The lines of an expense that is no longer typed, with their sum. */
 export function ShownLines({ lines, tax_rates, terms }: ShownLinesProps) {
@@ -40,7 +49,7 @@ export function ShownLines({ lines, tax_rates, terms }: ShownLinesProps) {
     const figures = lineFigures(line, tax_rates)
     return {
       ...{ key: String(index), words: line.description, beside: beside(line) },
-      ...{ figures, steps: shownSteps(figures.steps) },
+      ...{ figures, steps: shownSteps(figures.steps), line },
     }
   })
   const sum: ShownLine = {
@@ -82,9 +91,13 @@ export function ShownLines({ lines, tax_rates, terms }: ShownLinesProps) {
         rowKey={line => line.key}
       />
       {rows.map(
-        ({ key, words, steps }) =>
-          steps && (
-            <HowExpense key={key} steps={steps} total="payable" of={lines.length > 1 ? words : undefined} />
+        ({ key, words, steps, line, figures }) =>
+          steps &&
+          line && (
+            <Fragment key={key}>
+              <HowExpense steps={steps} total="payable" of={lines.length > 1 ? words : undefined} />
+              <SharedCost line={line} units={terms.units} net={figures.net} />
+            </Fragment>
           ),
       )}
     </section>

@@ -1,4 +1,6 @@
 import { journalLineResource, type JournalLine } from '@contract/modules/accounting/journal-line.resource'
+import { ToAccountLedger } from '@/features/ledger/lines/to-account-ledger'
+import '@/features/ledger/ledger.scss'
 import { ledgerLines } from '@/features/ledger/ledger.api'
 import { EntryLink } from '@/shared/posting/entry-link'
 import { ResourceScreen } from '@/shared/resource/resource-screen'
@@ -31,6 +33,7 @@ export function LedgerScreen() {
       columns={COLUMNS}
       recordPath={null}
       readOnly
+      quick={list => <ToAccountLedger filter={list.address.filter} />}
     />
   )
 }

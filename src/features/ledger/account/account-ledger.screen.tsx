@@ -1,0 +1,77 @@
+import { businessDate, isMonthText } from '@contract/kernel/dates'
+import { idSchema } from '@contract/kernel/ids'
+import { linesOfFigure } from '@contract/modules/accounting/profit-and-loss-drill'
+import { fiscalYearStart } from '@contract/modules/accounting/balance-sheet.rules'
+import { AccountLedgerBar } from '@/features/ledger/account/account-ledger-bar'
+import { AccountLedgerPages } from '@/features/ledger/account/account-ledger-pages'
+import { AccountLedgerTable } from '@/features/ledger/account/account-ledger-table'
+import { useGetAccountLedgerQuery } from '@/features/ledger/account/account-ledger.api'
+import '@/features/ledger/ledger.scss'
+import '@/shared/statement/statement.scss'
+import { usePhrases } from '@/shared/i18n/use-phrases'
+import { Answer } from '@/shared/record/answer'
+import { listPath } from '@/shared/resource/list-path'
+import { useStatementAddress } from '@/shared/statement/use-statement-address'
+import { useUnitChoice } from '@/shared/statement/use-unit-choice'
+import { ButtonLink } from '@/shared/ui/button-link'
+import { Card } from '@/shared/ui/card'
+import { EmptyState } from '@/shared/ui/empty-state'
+import { PageHeader } from '@/shared/ui/page-header'
+import { Skeleton } from '@/shared/ui/skeleton'
+
+/** One account, line by line with its balance; of the fiscal year so far unless other months are asked for. */
+export function AccountLedgerScreen() {
+  const t = usePhrases('ledger')
+  const address = useStatementAddress()
+  const { units } = useUnitChoice(address.unitCodes)
+  const { said, change } = address
+  const to = isMonthText(said('to')) ? said('to') : businessDate(new Date()).slice(0, 7)
+  const asked = isMonthText(said('from')) ? said('from') : fiscalYearStart(to)
+  const span = { from: asked <= to ? asked : to, to }
+  const account_id = idSchema.safeParse(said('account')).data ?? ''
+  const start = /^\d{1,7}$/.test(said('start')) ? Number(said('start')) : 0
+  const answer = useGetAccountLedgerQuery(
+    { account_id, ...span, units: address.units, known_on: address.knownOn, start },
+    { skip: account_id === '' },
+  )
+  return (
+    <>
+      <PageHeader title={t('account_ledger.title')} text={t('account_ledger.text')} />
+      <div className="stack">
+        <AccountLedgerBar address={address} account={account_id} span={span} />
+        {account_id ? (
+          <Answer answer={answer} wait={<Skeleton shape="rows" lines={10} />}>
+            {ledger => (
+              <Card
+                title={`${ledger.account.code} ${ledger.account.name}`}
+                actions={
+                  <ButtonLink
+                    to={listPath('/accounting/ledger', {
+                      filter: linesOfFigure({ ...ledger, account_ids: [ledger.account.id] }),
+                    })}
+                    size="sm"
+                    icon="list"
+                  >
+                    {t('account_ledger.as_list')}
+                  </ButtonLink>
+                }
+              >
+                <AccountLedgerTable
+                  ledger={ledger}
+                  withUnits={units.length > 1 && ledger.unit_ids?.length !== 1}
+                />
+                <AccountLedgerPages ledger={ledger} onStart={next => change({ start: String(next || '') })} />
+              </Card>
+            )}
+          </Answer>
+        ) : (
+          <Card>
+            <EmptyState icon="list-columns" title={t('account_ledger.choose')}>
+              {t('account_ledger.choose_text')}
+            </EmptyState>
+          </Card>
+        )}
+      </div>
+    </>
+  )
+}

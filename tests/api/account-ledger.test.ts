@@ -1,0 +1,159 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { addDays, monthAfter } from '@contract/kernel/dates'
+import { moneyText, parseMoney } from '@contract/kernel/money'
+import type { AccountLedger } from '@contract/modules/accounting/account-ledger.commands'
+import { credit, debit } from '@contract/modules/accounting/entry.rules'
+import type { TrialBalance } from '@contract/modules/accounting/trial-balance.commands'
+import { businessDay } from '@server/platform/db/business-day'
+import { inTransaction } from '@server/platform/db/transaction'
+import { postEntry } from '@server/platform/ledger/post-entry'
+import { aPerson } from '@tests/api/attacks/people.support'
+import { ledgerCalls } from '@tests/api/ledger.support'
+import { startApi, type Client, type TestApi } from '@tests/support/api'
+import { buildOperatingUnit } from '@tests/support/factories/maintenance'
+
+/** One more than a page, with the reversal and its entry. */
+const LINES = 130
+
+type Unit = Awaited<ReturnType<typeof buildOperatingUnit>>
+
+let api: TestApi
+let accounting: Client
+let calls: ReturnType<typeof ledgerCalls>
+let today: string
+let month: string
+let unit: Unit
+let other: Unit
+let rent: string
+
+async function postMany(ouId: string, date: string, amounts: readonly bigint[]): Promise<void> {
+  await inTransaction(api.database, { identity: { role: 'system' } }, async tx => {
+    for (const amount of amounts)
+      await postEntry(tx, {
+        ...{ ouId, date, memo: 'Rent of a desk', key: crypto.randomUUID() },
+        source: { type: 'manual_entry', id: null },
+        lines: [debit('6100', amount), credit('1020', amount)],
+      })
+  })
+}
+
+beforeAll(async () => {
+  api = await startApi()
+  accounting = await api.as('accounting')
+  calls = ledgerCalls(api, accounting)
+  today = await businessDay(api.database.db)
+  month = today.slice(0, 7)
+  unit = await buildOperatingUnit(api.database.db)
+  other = await buildOperatingUnit(api.database.db)
+  rent = await calls.accountId('6100')
+  await postMany(unit.id, `${monthAfter(month, -1)}-15`, [12_345n, 1n])
+  await postMany(
+    unit.id,
+    `${month}-01`,
+    Array.from({ length: LINES - 2 }, (_, index) => BigInt(index * 7 + 1)),
+  )
+  await postMany(other.id, `${month}-01`, [999_999_999n])
+  const wrong = await calls.posted(unit.id, `${month}-01`, [
+    { account: '6100', debit: '450.05' },
+    { account: '1020', credit: '450.05' },
+  ])
+  expect((await calls.reverse(wrong)).status).toBe(200)
+})
+afterAll(() => api.close())
+
+const units = () => `${unit.ou_code}`
+const ask = (client: Client, query: string) =>
+  client.get<{ data: AccountLedger }>(`/api/v1/accounting/account-ledger?${query}`)
+const page = async (start = 0, more = '', span = `from=${month}&to=${month}`) => {
+  const { status, body } = await ask(
+    accounting,
+    `account_id=${rent}&${span}&units=${units()}&start=${start}${more}`,
+  )
+  expect(status).toBe(200)
+  return body.data
+}
+const trialRow = async (more = '') => {
+  const { body } = await accounting.get<{ data: TrialBalance }>(
+    `/api/v1/accounting/trial-balance?from=${month}&to=${month}&units=${units()}${more}`,
+  )
+  return body.data.rows.find(({ code }) => code === '6100')
+}
+const movedBy = (lines: AccountLedger['lines']) =>
+  lines.reduce((sum, line) => sum + parseMoney(line.debit) - parseMoney(line.credit), 0n)
+
+describe('the ledger of an account', () => {
+  it('opens, moves and closes as the trial balance of the same months, to the centavo', async () => {
+    const { opening, debit: debits, credit: credits, closing, count } = await page()
+    const row = await trialRow()
+    expect(row).toMatchObject({ opening, debit: debits, credit: credits, closing })
+    expect([opening, count]).toEqual(['123.46', LINES])
+  })
+
+  it('goes on over its pages from where the page before ended, each line by its own amount', async () => {
+    const first = await page()
+    const second = await page(100)
+    expect([first.lines.length, second.lines.length]).toEqual([100, LINES - 100])
+    expect([first.brought, second.brought, second.carried]).toEqual([
+      first.opening,
+      first.carried,
+      first.closing,
+    ])
+    const lines = [...first.lines, ...second.lines]
+    expect(new Set(lines.map(({ id }) => id)).size).toBe(LINES)
+    let balance = parseMoney(first.opening)
+    for (const line of lines) {
+      balance += parseMoney(line.debit) - parseMoney(line.credit)
+      expect(line.balance).toBe(moneyText(balance))
+    }
+    expect(first.closing).toBe(moneyText(balance))
+    expect(movedBy(lines)).toBe(parseMoney(first.closing) - parseMoney(first.opening))
+  })
+
+  it('has a reversed entry and its mirror in the order of posting, and ends as if neither were', async () => {
+    const { lines } = await page(100)
+    const [entry, mirror] = lines.slice(-2)
+    expect([entry?.debit, mirror?.credit]).toEqual(['450.05', '450.05'])
+    expect(mirror?.balance).toBe(lines.at(-3)?.balance)
+    const order = lines.map(({ entry_date, number }) => `${entry_date} ${number}`)
+    expect(order).toEqual(order.toSorted())
+  })
+
+  it('adds up the units that are asked for, and shows no unit that its reader may not see', async () => {
+    const { body } = await ask(
+      accounting,
+      `account_id=${rent}&from=${month}&to=${month}&units=${unit.ou_code},${other.ou_code}&start=100`,
+    )
+    expect(body.data.count).toBe(LINES + 1)
+    expect(body.data.lines.some(({ ou_code }) => ou_code === other.ou_code)).toBe(true)
+    expect(body.data.carried).toBe(body.data.closing)
+    const codes = ['accounting.journal.view'] as const
+    const { client } = await aPerson(api, { codes, scope: 'ou', reach: 'home', unit: 'DVO' })
+    const hidden = await ask(client, `account_id=${rent}&from=${month}&to=${month}&units=${unit.ou_code}`)
+    expect(hidden.body.data).toMatchObject({ opening: '0.00', closing: '0.00', count: 0, lines: [] })
+  })
+
+  it('is told as known on a day before anything was posted', async () => {
+    const known = await page(0, `&known_on=${addDays(today, -1)}`)
+    expect(known).toMatchObject({ opening: '0.00', closing: '0.00', count: 0, carried: '0.00' })
+    expect(await page(0, `&known_on=${today}`)).toMatchObject({
+      closing: (await page()).closing,
+      count: LINES,
+    })
+  })
+
+  it('carries what it opens by where nothing moved, and gives nothing beyond its last line', async () => {
+    const next = monthAfter(month, 1)
+    const still = await page(0, '', `from=${next}&to=${next}`)
+    expect(still).toMatchObject({ count: 0, brought: still.opening, carried: still.closing })
+    expect(still.opening).toBe((await page()).closing)
+    expect(await page(5000)).toMatchObject({ lines: [], carried: (await page()).closing })
+  })
+
+  it('refuses months in reverse, an account that is none, and a reader without the right', async () => {
+    const months = `from=${month}&to=${month}`
+    const reversed = `from=${month}&to=${monthAfter(month, -1)}`
+    expect((await ask(accounting, `account_id=${rent}&${reversed}`)).status).toBe(400)
+    expect((await ask(accounting, `account_id=${crypto.randomUUID()}&${months}`)).status).toBe(404)
+    expect((await ask(await api.as('agent'), `account_id=${rent}&${months}`)).status).toBe(403)
+  })
+})
