@@ -16,7 +16,7 @@ const PERIODS = '/accounting/periods'
 async function monthOf(portal: Portal, token: string, unit: string): Promise<FiscalPeriod> {
   const path = `/api/v1${PERIODS}?start=0&end=100`
   const { data } = await callPortal<{ data: FiscalPeriod[] }>(portal, path, { token })
-  return data.find(({ month, ou_label }) => month === MONTH && ou_label?.startsWith(unit))!
+  return data.find(({ month, ou_label }) => month === MONTH && ou_label?.endsWith(unit))!
 }
 
 /** 350.75 from the bank in that month, drafted and not posted. */

@@ -1,6 +1,6 @@
 import { configureStore } from '@reduxjs/toolkit'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { api } from '@/shared/http/api'
+import { api, noteChange } from '@/shared/http/api'
 import { http } from '@/shared/http/http'
 
 const numbers = api.enhanceEndpoints({ addTagTypes: ['number'] }).injectEndpoints({
@@ -40,6 +40,47 @@ describe('a query', () => {
     answers[1]?.()
     await reading
     expect(numbers.endpoints.readNumber.select()(store.getState()).data).toBe(2)
+    reading.unsubscribe()
+  })
+
+  it('that is slower than a row of changes shows the last of them', async () => {
+    let stored = 1
+    const answers: (() => void)[] = []
+    vi.spyOn(http, 'request').mockImplementation((async ({ method }: { method: string }) => {
+      if (method === 'POST') stored += 1
+      const seen = stored
+      if (method === 'GET') await new Promise<void>(resolve => answers.push(resolve))
+      return { data: method === 'GET' ? seen : null }
+    }) as never)
+    const store = newStore()
+    const reading = store.dispatch(numbers.endpoints.readNumber.initiate())
+    for (let change = 1; change <= 5; change += 1) {
+      await vi.waitFor(() => expect(answers).toHaveLength(change))
+      await store.dispatch(numbers.endpoints.addOne.initiate())
+      answers.at(-1)?.()
+    }
+    await vi.waitFor(() => expect(answers).toHaveLength(6))
+    answers.at(-1)?.()
+    await reading
+    expect(numbers.endpoints.readNumber.select()(store.getState()).data).toBe(6)
+    reading.unsubscribe()
+  })
+
+  it('is not held up by what others keep writing', async () => {
+    const answers: (() => void)[] = []
+    vi.spyOn(http, 'request').mockImplementation((async () => {
+      await new Promise<void>(resolve => answers.push(resolve))
+      return { data: answers.length }
+    }) as never)
+    const store = newStore()
+    const reading = store.dispatch(numbers.endpoints.readNumber.initiate())
+    for (let read = 1; read <= 3; read += 1) {
+      await vi.waitFor(() => expect(answers).toHaveLength(read))
+      noteChange()
+      answers.at(-1)?.()
+    }
+    await reading
+    expect(numbers.endpoints.readNumber.select()(store.getState()).data).toBe(3)
     reading.unsubscribe()
   })
 })

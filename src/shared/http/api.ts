@@ -12,21 +12,22 @@ export interface ApiCall extends Omit<HttpOptions, 'signal'> {
   once?: boolean
 }
 
-let changes = 0
-/** Something was written, here or elsewhere: an answer that is still on its way may be of before. */
+const changes = { own: 0, others: 0 }
+/** Something was written elsewhere: an answer that is still on its way may be of before. */
 export function noteChange(): void {
-  changes += 1
+  changes.others += 1
 }
 
-/** Where somebody keeps writing, the last answer is good enough. */
+/** Where others keep writing, the last answer is good enough; what was written here is always seen. */
 const MOST_READS = 3
 
 /** A query that is on its way is not asked again by what a change makes stale: it is read once more by itself. */
 async function readNewest<T>(read: () => Promise<T>): Promise<T> {
   for (let reads = 1; ; reads += 1) {
-    const before = changes
+    const before = { ...changes }
     const answer = await read()
-    if (before === changes || reads === MOST_READS) return answer
+    const isOfNow = before.others === changes.others || reads >= MOST_READS
+    if (before.own === changes.own && isOfNow) return answer
   }
 }
 
@@ -39,7 +40,7 @@ export const baseQuery: BaseQueryFn<ApiCall, unknown, ApiFailure> = async (
   try {
     if (type === 'query') return { data: (await readNewest(() => send())).data ?? null }
     const { data } = await (once ? sendOnce([call.method, call.url, call.ifMatch, call.body], send) : send())
-    noteChange()
+    changes.own += 1
     // A 204 has no body, and the query cache reads `undefined` as a mistake of ours.
     return { data: data ?? null }
   } catch (error) {
