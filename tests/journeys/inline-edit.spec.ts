@@ -52,7 +52,7 @@ test('a cell is changed by keys and by mouse, refused where it must be, and take
   await expect(name).toHaveText('Inline division')
 
   await cellOf(page, 0, 'code').click()
-  await page.keyboard.press('ArrowRight')
+  await page.keyboard.press('ArrowLeft')
   await expect(name).toBeFocused()
   await page.keyboard.press('F2')
   await expect(editor).toHaveValue('Inline division')
