@@ -38,8 +38,8 @@ const onEachFile = [COSTS, './tests/support/known-passwords.ts', './tests/suppor
 const ONE_QUERY = './tests/support/one-query-at-a-time.ts'
 const setupFiles = [...onEachFile, './tests/support/record-statements.ts', ONE_QUERY]
 
-/** A file keeps hardly anything: the limit makes the worker tidy up before it has taken a gigabyte. */
-const oneProcessForManyFiles = { isolate: false, execArgv: ['--max-old-space-size=640'] }
+/** A file keeps some two megabytes, and a worker runs a hundred: the limit makes it tidy up before it takes more. */
+const oneProcessForManyFiles = { isolate: false, execArgv: ['--max-old-space-size=800'] }
 
 type Files = {
   include: string[]

@@ -119,12 +119,13 @@ describe('the ledger of an account', () => {
   })
 
   it('adds up the units that are asked for, and shows no unit that its reader may not see', async () => {
-    const { body } = await ask(
-      accounting,
-      `account_id=${rent}&from=${month}&to=${month}&units=${unit.ou_code},${other.ou_code}&start=100`,
-    )
+    const both = `account_id=${rent}&from=${month}&to=${month}&units=${unit.ou_code},${other.ou_code}`
+    const first = await ask(accounting, both)
+    const { body } = await ask(accounting, `${both}&start=100`)
+    // Whose number comes first is a matter of the code that a unit was given.
+    const lines = [...first.body.data.lines, ...body.data.lines]
     expect(body.data.count).toBe(LINES + 1)
-    expect(body.data.lines.some(({ ou_code }) => ou_code === other.ou_code)).toBe(true)
+    expect(lines.some(({ ou_code }) => ou_code === other.ou_code)).toBe(true)
     expect(body.data.carried).toBe(body.data.closing)
     const codes = ['accounting.journal.view'] as const
     const { client } = await aPerson(api, { codes, scope: 'ou', reach: 'home', unit: 'DVO' })

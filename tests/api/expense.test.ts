@@ -59,7 +59,7 @@ describe('an expense', () => {
     )
     const posted = await expenses.posted({ lines: [{ amount: '85000.00', bearers }] })
     const records = await expenses.records(posted.number)
-    expect(records.map(line => [line.ou_label?.slice(0, 3).trim(), line.net_amount])).toEqual([
+    expect(records.map(line => [line.ou_label?.split(' · ').at(-1), line.net_amount])).toEqual([
       ['HO', '40652.17'],
       ['CEB', '25869.57'],
       ['DVO', '18478.26'],

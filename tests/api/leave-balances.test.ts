@@ -126,13 +126,13 @@ describe('the end of a year', () => {
     await company.give('VL', '3.00', 2025)
     const told = await yearEnd(2025)
     const mine = told.rows.filter(row => row.employee_name.startsWith('Reyes'))
-    expect(mine.find(row => row.leave_type.startsWith('SIL'))).toMatchObject({
+    expect(mine.find(row => row.leave_type.endsWith('SIL'))).toMatchObject({
       left: '2.50',
       converted: '2.50',
       amount: '3218.39',
       daily_rate: '1287.36',
     })
-    expect(mine.find(row => row.leave_type.startsWith('VL'))).toMatchObject({
+    expect(mine.find(row => row.leave_type.endsWith('· VL'))).toMatchObject({
       forfeited: '3.00',
       amount: null,
     })

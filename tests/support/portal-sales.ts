@@ -87,7 +87,7 @@ export async function newBuyer(portal: Portal, by: Actor, last_name = 'Villareal
       kind: 'individual',
       last_name,
       first_name: 'Mara',
-      ou_id: data.units.find(({ label }) => label.startsWith('CEB'))?.id,
+      ou_id: data.units.find(({ label }) => label.endsWith('CEB'))?.id,
       mobile: `+639${String(randomInt(100_000_000, 1_000_000_000))}`,
       present_address: '12 Harbour Road, Cebu City',
       consent_text_version: '2026-01',

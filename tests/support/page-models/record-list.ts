@@ -19,7 +19,7 @@ export function recordList(page: Page) {
       else if ('choose' in value) await control.selectOption({ label: value.choose })
       else {
         await control.fill(value.record)
-        await page.getByRole('option', { name: new RegExp(`^${literal(value.record)} ·`) }).click()
+        await page.getByRole('option', { name: new RegExp(`(^|· )${literal(value.record)}( ·|$)`) }).click()
       }
     }
   }

@@ -1,4 +1,5 @@
 import { formatAmount, moneyText } from '@contract/kernel/money'
+import { withoutTrailingZeros } from '@contract/kernel/text'
 import { salesMonths } from '@contract/modules/accounting/cost-driver.rules'
 import { costShares } from '@contract/modules/accounting/expense-posting.rules'
 import type { ExpenseLine } from '@contract/modules/accounting/expense-line.schema'
@@ -54,7 +55,7 @@ export function SharedCost({ line, units, net }: SharedCostProps) {
 
 /** Without decimals that say nothing: people are counted whole. */
 const formatted = (weight: string) => {
-  const [whole = '', places = ''] = weight.split('.')
+  const [whole = '', places] = withoutTrailingZeros(weight).split('.')
   const said = formatAmount(`${whole}.00`).slice(0, -3)
-  return /[1-9]/.test(places) ? `${said}.${places.replace(/0+$/, '')}` : said
+  return places ? `${said}.${places}` : said
 }
