@@ -284,7 +284,7 @@ test('on a phone the list is cards with the same filters, and no grid is fetched
   await list.filters.click()
   await list.dialog.locator('summary', { hasText: 'Kind' }).click()
   await list.dialog.getByRole('checkbox', { name: 'Head office, 1 rows' }).check()
-  await list.dialog.getByRole('button', { name: 'Done' }).click()
+  await list.dialog.getByRole('button', { name: 'Show 1', exact: true }).click()
   await expect(list.card('Cebu')).toHaveCount(0)
   await expect(list.card('Head Office')).toBeVisible()
   await expectNoSidewaysScroll(page, 'a filter at 360 px')

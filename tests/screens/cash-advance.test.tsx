@@ -75,7 +75,8 @@ describe('an advance beside its list', () => {
     await dialog.findByText('Sign, or let your typed name count.')
     await user.click(dialog.getByRole('button', { name: 'I cannot draw: my typed name counts' }))
     await user.click(dialog.getByRole('button', { name: 'Sign' }))
-    await screen.findByText('Signed, to be released')
+    // The chip above the list says so too, as soon as it has counted.
+    await screen.findByText('Signed, to be released', { selector: '.badge' })
     await waitFor(async () => expect((await desk.read(approved.id)).status).toBe('signed'))
     await desk.act('employee', await desk.read(approved.id, 'employee'), 'cancel', { reason: 'Not needed' })
   })
