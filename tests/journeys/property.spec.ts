@@ -166,8 +166,8 @@ test('a buyer reads a quote on a phone without signing in, until its link is tak
   expect(start).not.toBe('')
   expect(scripts.map(one => new URL(one).pathname)).not.toContain(start)
 
-  await agent.getByRole('button', { name: 'Take the link back' }).first().tap()
-  await expect(agent.getByText('The link opens nothing any more.').first()).toBeVisible()
+  await agent.getByRole('button', { name: 'Take all links back' }).first().tap()
+  await expect(agent.getByText('No link to this quote works any more.').first()).toBeVisible()
   const dead = buyer.getByRole('heading', { name: 'This link opens nothing any more' })
   await buyer.goto(url)
   await buyer.reload()
