@@ -34,9 +34,8 @@ export async function findRecordIds(
       const scope = scopeOf(actor, permissionCode(resource, 'view'))
       return scope !== null && scopes.includes(scope)
     })
-  const words = searchWordsOrPhone(text)
   const wide = reaching(['ou', 'all'])
-  const found = Map.groupBy(await candidates(db, wide, words, text), ({ kind }) => kind)
+  const found = Map.groupBy(await candidates(db, wide, text), ({ kind }) => kind)
   const asked = wide.flatMap(([kind, resource]) => {
     const ids = found.get(kind)?.map(({ id }) => id)
     return ids
@@ -44,7 +43,9 @@ export async function findRecordIds(
       : []
   })
   for (const [kind, resource] of reaching(['own', 'team']))
-    asked.push(ofKind(actor, kind, resource, await searchConditions(db, resource, words.join(' '))))
+    asked.push(
+      ofKind(actor, kind, resource, await searchConditions(db, resource, searchWordsOrPhone(text).join(' '))),
+    )
   if (asked.length === 0) return []
   const { rows } = await sql<FoundId>`${sql.join(asked, sql` union all `)}`.execute(db)
   return rows
@@ -57,15 +58,11 @@ const ofKind = (actor: Actor, kind: FoundKind, resource: Resource, where: readon
     where ${allOf([accessWhere(actor, 'view', resource), ...where])}
     order by ${sql.ref(`${resource.table}.created_at`)} desc limit ${OF_EACH})`
 
-async function candidates(
-  db: Db,
-  kinds: readonly [FoundKind, Resource][],
-  words: readonly string[],
-  text: string,
-): Promise<FoundId[]> {
-  if (kinds.length === 0 || words.length === 0) return []
+async function candidates(db: Db, kinds: readonly [FoundKind, Resource][], text: string): Promise<FoundId[]> {
+  const patterns = patternsOf(text)
+  if (kinds.length === 0 || patterns.length === 0) return []
   const { rows } = await sql<FoundId>`
-    select kind, record_id::text as id from portal_find_records(${words.map(word => `%${literal(word)}%`)}::text[],
+    select kind, record_id::text as id from portal_find_records(${patterns}::text[],
       ${text.trim().toLowerCase()}, ${kinds.map(([kind]) => kind)}::text[], ${OF_EACH})`.execute(db)
   return rows
 }

@@ -40,8 +40,7 @@ export function searchModule(app: PortalApp, platform: Platform, personal: Perso
       const seen = await call.transaction(
         async ({ db }) => {
           const ids = await findRecordIds(db, actor, kinds, text)
-          const named = ids.length === 0 ? [] : await nameFound(db, ids, text)
-          return named
+          return ids.length === 0 ? [] : await nameFound(db, ids, text)
         },
         { readOnly: true },
       )
