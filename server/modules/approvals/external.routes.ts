@@ -14,7 +14,7 @@ import {
   reportLinkSchema,
   sendCodeSchema,
 } from '@contract/modules/approvals/external.commands'
-import { fileHeaders } from '@server/platform/files/file-headers'
+import { sendContent } from '@server/platform/files/send-file'
 import { answerByLink } from '@server/platform/approvals/links/answer-link'
 import { decideByLink } from '@server/platform/approvals/links/decide-by-link'
 import { delegateByLink } from '@server/platform/approvals/links/delegate-by-link'
@@ -128,9 +128,7 @@ export function externalRoutes(app: PortalApp, platform: Platform, parts: LinkPa
     handler: async call => {
       await doors.pressing(call)
       const { name, media_type, content } = await call.transaction(tx => linkFile(tx, parts, call.body))
-      const headers = fileHeaders({ file_name: name, mime: media_type, size_bytes: content.length })
-      void call.reply.headers(headers)
-      return content
+      return sendContent(call.reply, { file_name: name, mime: media_type }, content)
     },
   })
 }

@@ -19,7 +19,7 @@ import {
   seatFile,
   type HeldSeat,
 } from '@server/modules/approvals/inbox.service'
-import { fileHeaders } from '@server/platform/files/file-headers'
+import { sendContent } from '@server/platform/files/send-file'
 import { whoActs } from '@server/modules/approvals/who-acts'
 
 const url = `/api/v1${approvalSeatResource.path}`
@@ -64,9 +64,7 @@ export function inboxRoutes(app: PortalApp, platform: Platform, approvals: Appro
       const { name, media_type, content } = await call.transaction(tx =>
         seatFile(approvals, tx, whoActs(call), call.params, call.locale),
       )
-      const headers = fileHeaders({ file_name: name, mime: media_type, size_bytes: content.length })
-      void call.reply.headers(headers)
-      return content
+      return sendContent(call.reply, { file_name: name, mime: media_type }, content)
     },
   })
 

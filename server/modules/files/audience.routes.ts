@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { idSchema } from '@contract/kernel/ids'
+import { unitLabel } from '@contract/kernel/record-labels'
 import {
   audienceChoicesSchema,
   audienceCountSchema,
@@ -49,10 +50,7 @@ export function audienceRoutes(app: PortalApp, platform: Platform): void {
         ],
         { readOnly: true },
       )
-      const units = call.actor.units.map(({ id, ou_code, ou_name }) => ({
-        id,
-        label: `${ou_name} · ${ou_code}`,
-      }))
+      const units = call.actor.units.map(unit => ({ id: unit.id, label: unitLabel(unit) }))
       const may_reach_company = mayReachCompany(call.actor)
       return { data: { units, divisions, positions, roles, may_reach_company } }
     },

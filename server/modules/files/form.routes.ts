@@ -7,7 +7,7 @@ import {
   downloadableFormResource,
   type DownloadableForm,
 } from '@contract/modules/files/downloadable-form.resource'
-import { fileHeaders } from '@server/platform/files/file-headers'
+import { sendStoredFile } from '@server/platform/files/send-file'
 import type { Platform, PortalApp } from '@server/platform/http/portal-app'
 import { notFound } from '@server/platform/http/problems'
 import { dataOf, registerRoute } from '@server/platform/http/register-route'
@@ -94,9 +94,7 @@ export function formRoutes(app: PortalApp, platform: Platform): void {
         },
         { readOnly: true },
       )
-      const content = await files.openFile(file)
-      void call.reply.headers(fileHeaders(file))
-      return content
+      return sendStoredFile(call.reply, files, file)
     },
   })
 }

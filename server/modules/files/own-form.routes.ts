@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { idSchema } from '@contract/kernel/ids'
 import { ownFormSchema } from '@contract/modules/files/downloadable-form.commands'
 import type { Tx } from '@server/platform/db/transaction'
-import { fileHeaders } from '@server/platform/files/file-headers'
+import { sendStoredFile } from '@server/platform/files/send-file'
 import type { StoredFile } from '@server/platform/files/stored-file.repository'
 import type { Platform, PortalApp } from '@server/platform/http/portal-app'
 import { notFound } from '@server/platform/http/problems'
@@ -52,9 +52,7 @@ export function ownFormRoutes(app: PortalApp, platform: Platform): void {
         },
         { readOnly: true },
       )
-      const content = await platform.files.openFile(file)
-      void call.reply.headers(fileHeaders(file))
-      return content
+      return sendStoredFile(call.reply, platform.files, file)
     },
   })
 

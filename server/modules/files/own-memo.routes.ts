@@ -4,7 +4,7 @@ import { ownMemoCommands } from '@contract/modules/files/memo-commands'
 import { ownMemoPageSchema, ownMemoSchema } from '@contract/modules/files/memo.commands'
 import { receiptState } from '@contract/modules/files/memo.rules'
 import type { Tx } from '@server/platform/db/transaction'
-import { fileHeaders } from '@server/platform/files/file-headers'
+import { sendStoredFile } from '@server/platform/files/send-file'
 import type { Platform, PortalApp } from '@server/platform/http/portal-app'
 import { notFound, Problem } from '@server/platform/http/problems'
 import { dataOf, registerRoute } from '@server/platform/http/register-route'
@@ -106,9 +106,7 @@ export function ownMemoRoutes(app: PortalApp, platform: Platform): void {
         },
         { readOnly: true },
       )
-      const content = await platform.files.openFile(file)
-      void call.reply.headers(fileHeaders(file))
-      return content
+      return sendStoredFile(call.reply, platform.files, file)
     },
   })
 }

@@ -3,7 +3,7 @@ import { idSchema } from '@contract/kernel/ids'
 import { ownPayslipsSchema } from '@contract/modules/files/payslip.commands'
 import { stillConfirmed } from '@server/platform/access/confirmation.repository'
 import { requireConfirmed } from '@server/platform/access/require-confirmed'
-import { fileHeaders } from '@server/platform/files/file-headers'
+import { sendStoredFile } from '@server/platform/files/send-file'
 import type { Platform, PortalApp } from '@server/platform/http/portal-app'
 import { notFound } from '@server/platform/http/problems'
 import { dataOf, registerRoute } from '@server/platform/http/register-route'
@@ -51,9 +51,7 @@ export function ownPayslipRoutes(app: PortalApp, platform: Platform): void {
         tx.audit({ action: 'payslip.view', entityType: 'payslip', entityId: id })
         return platform.files.getFile(tx, fileId)
       })
-      const content = await platform.files.openFile(file)
-      void call.reply.headers(fileHeaders(file))
-      return content
+      return sendStoredFile(call.reply, platform.files, file)
     },
   })
 }

@@ -11,7 +11,7 @@ import {
 import { buyerResource } from '@contract/modules/buyers/buyer.resource'
 import { accessWhere } from '@server/platform/access/access-where'
 import { sentFile } from '@server/platform/files/sent-file'
-import { fileHeaders } from '@server/platform/files/file-headers'
+import { sendStoredFile } from '@server/platform/files/send-file'
 import type { Platform, PortalApp } from '@server/platform/http/portal-app'
 import { notFound } from '@server/platform/http/problems'
 import { dataOf, registerRoute } from '@server/platform/http/register-route'
@@ -99,9 +99,7 @@ export function documentRoutes(app: PortalApp, platform: Platform, parts: Docume
         },
         { readOnly: true },
       )
-      const content = await platform.files.openFile(file)
-      void call.reply.headers(fileHeaders(file))
-      return content
+      return sendStoredFile(call.reply, platform.files, file)
     },
   })
 
@@ -123,9 +121,7 @@ export function documentRoutes(app: PortalApp, platform: Platform, parts: Docume
         },
         { readOnly: true },
       )
-      const content = await platform.files.openFile(file)
-      void call.reply.headers(fileHeaders(file))
-      return content
+      return sendStoredFile(call.reply, platform.files, file)
     },
   })
 

@@ -16,7 +16,7 @@ import { businessDay } from '@server/platform/db/business-day'
 import type { ColumnSeal } from '@server/platform/db/column-seal'
 import type { DocumentParts } from '@server/platform/documents/document-parts'
 import { draftDocument } from '@server/platform/documents/draft-document'
-import { fileHeaders } from '@server/platform/files/file-headers'
+import { sendContent } from '@server/platform/files/send-file'
 import type { Platform, PortalApp } from '@server/platform/http/portal-app'
 import { notFound } from '@server/platform/http/problems'
 import { dataOf, registerRoute } from '@server/platform/http/register-route'
@@ -116,8 +116,7 @@ export function releaseRoutes(
         if (transfers.length === 0) throw notFound()
         const content = await transferFile(transfers, openSellerNumber(tx, seal, 'payout_account_no'))
         const file_name = `Transfers ${transfers[0]?.number ?? ''}.csv`
-        void call.reply.headers(fileHeaders({ file_name, mime: 'text/csv', size_bytes: content.length }))
-        return content
+        return sendContent(call.reply, { file_name, mime: 'text/csv' }, content)
       }),
   })
 

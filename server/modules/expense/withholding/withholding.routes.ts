@@ -10,7 +10,7 @@ import {
 import { unitIdsOfCodes, type Actor } from '@server/platform/access/actor'
 import type { ColumnSeal } from '@server/platform/db/column-seal'
 import type { Tx } from '@server/platform/db/transaction'
-import { fileHeaders } from '@server/platform/files/file-headers'
+import { sendContent } from '@server/platform/files/send-file'
 import type { Platform, PortalApp } from '@server/platform/http/portal-app'
 import { notFound } from '@server/platform/http/problems'
 import { dataOf, registerRoute } from '@server/platform/http/register-route'
@@ -61,8 +61,7 @@ export function withholdingRoutes(app: PortalApp, platform: Platform, seal: Colu
       const content = await withholdingFile(report, format, call.locale)
       const mime = format === 'csv' ? 'text/csv' : XLSX_TYPE
       const file_name = `${isYearText(period) ? 'Alphalist' : 'Tax withheld'} ${period}.${format}`
-      void call.reply.headers(fileHeaders({ file_name, mime, size_bytes: content.length }))
-      return content
+      return sendContent(call.reply, { file_name, mime }, content)
     },
   })
   registerRoute(app, platform, {

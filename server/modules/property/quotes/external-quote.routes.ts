@@ -4,10 +4,11 @@ import {
   openQuoteSchema,
   quoteInterestSchema,
 } from '@contract/modules/property/quote.commands'
-import { fileHeaders } from '@server/platform/files/file-headers'
+import type { Tx } from '@server/platform/db/transaction'
+import { sendStoredFile } from '@server/platform/files/send-file'
 import type { Platform, PortalApp } from '@server/platform/http/portal-app'
 import { BY_LINK, linkDoors } from '@server/platform/http/by-link'
-import { dataOf, registerRoute } from '@server/platform/http/register-route'
+import { dataOf, nothing, registerRoute } from '@server/platform/http/register-route'
 import { findPaperHead } from '@server/platform/pdf/paper-head.repository'
 import { sendPaper } from '@server/platform/pdf/send-paper'
 import type { LeadPort } from '@server/platform/selling/lead-port'
@@ -65,15 +66,8 @@ export function externalQuoteRoutes(app: PortalApp, platform: Platform, leads: L
     handler: async call => {
       await opening(call)
       const { files } = platform
-      const file = await call.transaction(
-        async tx => files.getFile(tx, await pictureOf(tx, call.body.token)),
-        {
-          readOnly: true,
-        },
-      )
-      const content = await files.openFile(file)
-      void call.reply.headers(fileHeaders(file))
-      return content
+      const picture = async (tx: Tx) => files.getFile(tx, await pictureOf(tx, call.body.token))
+      return sendStoredFile(call.reply, files, await call.transaction(picture, { readOnly: true }))
     },
   })
 
@@ -82,11 +76,10 @@ export function externalQuoteRoutes(app: PortalApp, platform: Platform, leads: L
     url: '/api/v1/external/quote-interest',
     summary: 'The buyer behind the link of a quote asks to be called',
     body: quoteInterestSchema,
-    response: { 204: z.null() },
+    response: { 204: nothing },
     handler: async call => {
       await pressing(call)
       await call.transaction(tx => sayInterest(tx, leads, call.body))
-      return null
     },
   })
 }

@@ -3,7 +3,7 @@ import { idSchema } from '@contract/kernel/ids'
 import { attachmentSchema, type Attachment } from '@contract/kernel/record-calls'
 import { accessWhere } from '@server/platform/access/access-where'
 import type { Db } from '@server/platform/db/database'
-import { fileHeaders } from '@server/platform/files/file-headers'
+import { sendStoredFile } from '@server/platform/files/send-file'
 import { sentFile } from '@server/platform/files/sent-file'
 import { filesOf, type StoredFile } from '@server/platform/files/stored-file.repository'
 import type { Platform, PortalApp } from '@server/platform/http/portal-app'
@@ -96,9 +96,7 @@ export function attachmentRoutes(app: PortalApp, platform: Platform, context: Re
         },
         { readOnly: true },
       )
-      const content = await files.openFile(file)
-      void call.reply.headers(fileHeaders(file))
-      return content
+      return sendStoredFile(call.reply, files, file)
     },
   })
 }
