@@ -1,7 +1,6 @@
 import { shownDate } from '@contract/kernel/dates'
 import { LOCALES, type Locale } from '@contract/kernel/locales'
-import { formatAmount, moneyText, parseMoney } from '@contract/kernel/money'
-import { total } from '@contract/kernel/parts'
+import { formatAmount } from '@contract/kernel/money'
 import type { Sheet } from '@contract/kernel/sheet/sheet'
 import { sheetName } from '@contract/kernel/sheet/sheet-name'
 import { AGING_BUCKETS } from '@contract/modules/collection/aging.rules'
@@ -9,11 +8,15 @@ import { receivablesWords } from '@contract/modules/collection/ledger-words'
 import type { Receivables } from '@contract/modules/collection/receivables'
 import { workbookOf } from '@server/platform/files/workbook'
 import type { Paper, PaperHead } from '@server/platform/pdf/paper'
-import { fill, paperWords } from '@server/platform/pdf/paper-words'
 import { inAllLanguages } from '@server/platform/phrases/translations'
-import type { Certifier } from '@server/modules/collection/certificates/certificate.repository'
 
 const phrases = inAllLanguages('collection', { receivables: receivablesWords })
+
+/** What a developer owes by age, what it owes in all, and what it paid that settled nothing yet. */
+const figuresOf = ({ buckets, total, unapplied }: Pick<Receivables, 'buckets' | 'total' | 'unapplied'>) => [
+  ...AGING_BUCKETS.map(bucket => buckets[bucket]),
+  ...[total, unapplied],
+]
 
 /** Each developer with what it owes by age, and the sum of all. */
 export function agingWorkbook(aging: Receivables, locale: Locale): Promise<Buffer> {
@@ -28,22 +31,14 @@ export function agingWorkbook(aging: Receivables, locale: Locale): Promise<Buffe
     ],
     isRightToLeft: LOCALES[locale].dir === 'rtl',
   }
-  const cells = (name: string, row: Pick<Receivables, 'buckets' | 'total' | 'unapplied'>) => [
-    ...[name, ...AGING_BUCKETS.map(bucket => row.buckets[bucket]), row.total, row.unapplied],
-  ]
-  const rows = aging.rows.map(row => cells(row.developer_name, row))
-  return workbookOf(sheet, [...rows, cells(words.total, aging)])
+  const rows = aging.rows.map(row => [row.developer_name, ...figuresOf(row)])
+  return workbookOf(sheet, [...rows, [words.total, ...figuresOf(aging)]])
 }
 
 /** The same as it stands on the screen, beside what the books say. */
 export function agingPaper(aging: Receivables, head: PaperHead, locale: Locale): Paper {
   const { receivables: words } = phrases[locale]
   const figure = (label: string) => ({ label, share: 10, isFigure: true })
-  const cells = (name: string, row: Pick<Receivables, 'buckets' | 'total' | 'unapplied'>) => [
-    name,
-    ...AGING_BUCKETS.map(bucket => formatAmount(row.buckets[bucket] ?? '0.00')),
-    ...[row.total, row.unapplied].map(formatAmount),
-  ]
   const { control, difference } = aging
   return {
     locale,
@@ -59,8 +54,8 @@ export function agingPaper(aging: Receivables, head: PaperHead, locale: Locale):
           ...AGING_BUCKETS.map(bucket => figure(words.bucket[bucket])),
           ...[words.total, words.unapplied].map(figure),
         ],
-        rows: aging.rows.map(row => cells(row.developer_name, row)),
-        total: cells(words.total, aging),
+        rows: aging.rows.map(row => [row.developer_name, ...figuresOf(row).map(formatAmount)]),
+        total: [words.total, ...figuresOf(aging).map(formatAmount)],
       },
       {
         kind: 'facts',
@@ -72,55 +67,6 @@ export function agingPaper(aging: Receivables, head: PaperHead, locale: Locale):
           },
         ],
       },
-    ],
-  }
-}
-
-export type Overdue = { developer: Certifier; statements: Receivables['rows'][number]['statements'] }
-
-/** Reminds a developer of what is past due, with what it promised. */
-export function dunningLetter(
-  { developer, statements }: Overdue,
-  asOf: string,
-  head: PaperHead,
-  locale: Locale,
-): Paper {
-  const { letter, days, as_of } = phrases[locale].receivables
-  const { words, soa } = paperWords(locale)
-  const amount = formatAmount(moneyText(total(statements.map(({ open }) => parseMoney(open)))))
-  return {
-    locale,
-    title: letter.title,
-    subtitle: `${as_of} ${shownDate(asOf)}`,
-    head,
-    blocks: [
-      {
-        kind: 'facts',
-        facts: [
-          { label: words.developer, value: developer.name },
-          { label: soa.tin, value: developer.tin },
-          { label: soa.address, value: developer.address ?? '' },
-        ].filter(({ value }) => value !== ''),
-      },
-      { kind: 'text', text: letter.greeting },
-      { kind: 'text', text: letter.text },
-      {
-        kind: 'table',
-        columns: [
-          { label: letter.statement, share: 30 },
-          { label: letter.due, share: 17 },
-          { label: days, share: 15, isFigure: true },
-          { label: letter.promised, share: 17 },
-          { label: letter.amount, share: 21, isFigure: true },
-        ],
-        rows: statements.map(({ number, due_on, days: late, promise, open }) => [
-          ...[number, shownDate(due_on), String(late)],
-          ...[promise ? shownDate(promise.promised_on) : '–', formatAmount(open)],
-        ]),
-        total: [words.total, '', '', '', amount],
-      },
-      { kind: 'text', text: fill(letter.ask, { amount, company: head.company.legal_name }) },
-      { kind: 'signatures', names: [{ name: head.printed_by ?? '', role: letter.signed }] },
     ],
   }
 }

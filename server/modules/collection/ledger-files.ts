@@ -6,10 +6,10 @@ import { sheetName } from '@contract/kernel/sheet/sheet-name'
 import type { DevelopersLedger } from '@contract/modules/collection/developers-ledger'
 import { developersLedgerWords } from '@contract/modules/collection/ledger-words'
 import { workbookOf } from '@server/platform/files/workbook'
+import { developerFacts, factsBlock, type PaperDeveloper } from '@server/platform/pdf/fact-blocks'
 import type { Paper, PaperHead } from '@server/platform/pdf/paper'
 import { paperWords } from '@server/platform/pdf/paper-words'
 import { inAllLanguages } from '@server/platform/phrases/translations'
-import type { Certifier } from '@server/modules/collection/certificates/certificate.repository'
 
 const phrases = inAllLanguages('collection', { ledger: developersLedgerWords })
 
@@ -18,12 +18,11 @@ const shown = (amount: string) => (amount === '0.00' ? '' : formatAmount(amount)
 /** The statement of account of one developer over some days: the balance before, each movement, the balance after. */
 export function ledgerPaper(
   ledger: DevelopersLedger,
-  developer: Certifier,
+  developer: PaperDeveloper,
   head: PaperHead,
   locale: Locale,
 ): Paper {
   const { ledger: words } = phrases[locale]
-  const { words: common, soa } = paperWords(locale)
   const figure = (label: string) => ({ label, share: 15, isFigure: true })
   return {
     locale,
@@ -31,14 +30,7 @@ export function ledgerPaper(
     subtitle: `${shownDate(ledger.from)} – ${shownDate(ledger.to)}`,
     head,
     blocks: [
-      {
-        kind: 'facts',
-        facts: [
-          { label: common.developer, value: developer.name },
-          { label: soa.tin, value: developer.tin },
-          { label: soa.address, value: developer.address ?? '' },
-        ].filter(({ value }) => value !== ''),
-      },
+      factsBlock(developerFacts(paperWords(locale), developer)),
       {
         kind: 'table',
         columns: [

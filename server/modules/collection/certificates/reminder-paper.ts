@@ -3,6 +3,7 @@ import type { Locale } from '@contract/kernel/locales'
 import { formatAmount, moneyText, parseMoney } from '@contract/kernel/money'
 import { total } from '@contract/kernel/parts'
 import type { CertifiedQuarter } from '@contract/modules/collection/certificate.rules'
+import { developerFacts, factsBlock } from '@server/platform/pdf/fact-blocks'
 import type { Paper, PaperHead } from '@server/platform/pdf/paper'
 import { fill, paperWords } from '@server/platform/pdf/paper-words'
 import type { Certifier } from '@server/modules/collection/certificates/certificate.repository'
@@ -25,14 +26,7 @@ export function reminderPaper(
     subtitle: fill(own.as_of, { on: shownDate(asOf) }),
     head,
     blocks: [
-      {
-        kind: 'facts',
-        facts: [
-          { label: words.developer, value: certifier.name },
-          { label: soa.tin, value: certifier.tin },
-          { label: soa.address, value: certifier.address ?? '' },
-        ].filter(({ value }) => value !== ''),
-      },
+      factsBlock(developerFacts({ words, soa }, certifier)),
       { kind: 'text', text: own.greeting },
       { kind: 'text', text: own.text },
       {

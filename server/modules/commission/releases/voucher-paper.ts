@@ -3,6 +3,7 @@ import type { Locale } from '@contract/kernel/locales'
 import { formatAmount, parseMoney } from '@contract/kernel/money'
 import type { Release } from '@contract/modules/commission/release.document'
 import { amountsTable } from '@server/platform/pdf/amounts-table'
+import { factsBlock } from '@server/platform/pdf/fact-blocks'
 import type { Paper, PaperBlock, PaperHead } from '@server/platform/pdf/paper'
 import { fill, paperWords } from '@server/platform/pdf/paper-words'
 import type { PaperPhrases } from '@server/platform/pdf/phrases/paper.phrases'
@@ -35,7 +36,7 @@ export function voucherPaper(
     subtitle: fill(voucher.of, { payee }),
     head,
     blocks: [
-      { kind: 'facts', facts: facts.filter(({ value }) => value !== '') },
+      factsBlock(facts),
       linesOf(words, release),
       deductionsOf(words, release),
       { kind: 'amount', label: voucher.net, amount: parseMoney(release.net_amount) },

@@ -3,6 +3,7 @@ import type { Locale } from '@contract/kernel/locales'
 import { formatAmount, parseMoney } from '@contract/kernel/money'
 import type { Statement } from '@contract/modules/commission/statement.document'
 import { amountsTable } from '@server/platform/pdf/amounts-table'
+import { developerFacts, factsBlock } from '@server/platform/pdf/fact-blocks'
 import type { Paper, PaperBlock, PaperHead } from '@server/platform/pdf/paper'
 import { fill, paperWords } from '@server/platform/pdf/paper-words'
 import type { PaperPhrases } from '@server/platform/pdf/phrases/paper.phrases'
@@ -25,17 +26,12 @@ export function developerStatementPaper(
     ...(statement_on && { subtitle: fill(soa.dated, { on: shownDate(statement_on) }) }),
     head,
     blocks: [
-      {
-        kind: 'facts',
-        facts: [
-          { label: words.words.developer, value: addressee.name },
-          { label: soa.tin, value: addressee.tin },
-          { label: soa.address, value: addressee.address ?? '' },
-          { label: soa.cutoff, value: shownDate(statement.cutoff_on) },
-          { label: words.words.due, value: due_on ? shownDate(due_on) : soa.draft },
-          { label: soa.invoice, value: statement.service_invoice_no ?? '' },
-        ].filter(({ value }) => value !== ''),
-      },
+      factsBlock([
+        ...developerFacts(words, addressee),
+        { label: soa.cutoff, value: shownDate(statement.cutoff_on) },
+        { label: words.words.due, value: due_on ? shownDate(due_on) : soa.draft },
+        { label: soa.invoice, value: statement.service_invoice_no ?? '' },
+      ]),
       linesOf(words, statement),
       totalsOf(words, statement, addressee),
       { kind: 'amount', label: soa.collectible, amount: parseMoney(statement.collectible) },

@@ -3,7 +3,7 @@ import { formatAmount, moneyText, parseMoney } from '@contract/kernel/money'
 import { total } from '@contract/kernel/parts'
 import { WITHHOLDING } from '@contract/modules/accounting/withholding'
 import { daysOfQuarter, monthsOfQuarter } from '@contract/kernel/quarters'
-import { type WithholdingPayee } from '@contract/modules/accounting/withholding-report'
+import type { WithholdingPayee } from '@contract/modules/accounting/withholding-report'
 import type { Paper, PaperHead } from '@server/platform/pdf/paper'
 
 /** As the bureau's form says it, in its language whatever the reader's. */
