@@ -1,5 +1,5 @@
 import { resolve } from 'node:path'
-import { type Config } from '@server/config'
+import type { Config } from '@server/config'
 import { connectTo } from '@server/open-database'
 import { NO_SEAL } from '@server/platform/db/column-seal'
 import { checkServer } from '@server/platform/db/check-server'

@@ -39,7 +39,7 @@ async function draftUntil(tx: Tx, template: DueTemplate, today: DateText): Promi
     if (entryId === null) continue
     await notifyDesk(
       tx,
-      { permission: 'accounting.journal.post', ou_id, except: '' },
+      { permission: 'accounting.journal.post', ou_id },
       {
         kind: 'entry.drafted',
         subject: { type: 'manual_entry', id: entryId },

@@ -1,4 +1,5 @@
 import { moneyText, parseMoney } from '@contract/kernel/money'
+import { labelWithCode } from '@contract/kernel/record-labels'
 import { daysText, parseDays, sumDays } from '@contract/people/days.rules'
 import type { YearEnd } from '@contract/modules/leave/leave-balance.commands'
 import {
@@ -23,7 +24,7 @@ export async function yearEndOf(db: Db, year: number): Promise<ClosingYear> {
     const type = types.get(left.leave_type_id)
     if (!type) return []
     const entries = closeYear(type, parseDays(left.days), year)
-    return [{ left, entries, row: rowOf(left, `${type.name} · ${type.code}`, entries, year) }]
+    return [{ left, entries, row: rowOf(left, labelWithCode(type.name, type.code), entries, year) }]
   })
   const amounts = closing.flatMap(({ row }) => (row.amount === null ? [] : [parseMoney(row.amount)]))
   return {

@@ -14,7 +14,7 @@ export type NotificationRow = {
   is_read: boolean
 }
 
-const columns = sql`id, ${utcText(sql`created_at`)} as at, kind, params, path,
+const columns = sql`id, ${utcText('created_at')} as at, kind, params, path,
   read_at is not null as is_read`
 
 type CentreFilter = { before?: string | undefined; unread?: boolean; kind?: string | undefined }

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { Resource } from '@contract/kernel/define-resource'
+import { labelWithCode, unitLabel } from '@contract/kernel/record-labels'
 import { employeeCommands } from '@contract/modules/people/employee-commands'
 import { chartPersonSchema, peopleChoicesSchema } from '@contract/modules/people/employee.commands'
 import { employeeResource } from '@contract/people/employee.resource'
@@ -42,8 +43,8 @@ export function employeeRoutes(app: PortalApp, platform: Platform, users: UserPo
       const banks = await call.transaction(tx => findBanks(tx.db), { readOnly: true })
       return {
         data: {
-          units: call.actor.units.map(unit => ({ id: unit.id, label: `${unit.ou_name} · ${unit.ou_code}` })),
-          banks: banks.map(bank => ({ id: bank.id, label: `${bank.name} · ${bank.code}` })),
+          units: call.actor.units.map(unit => ({ id: unit.id, label: unitLabel(unit) })),
+          banks: banks.map(bank => ({ id: bank.id, label: labelWithCode(bank.name, bank.code) })),
         },
       }
     },

@@ -5,16 +5,8 @@ import type { DocumentType } from '@contract/kernel/document-types'
 import type { ApprovalSubject } from '@server/platform/approvals/approval-document'
 import type { ApprovalRequestTable } from '@server/platform/db/approvals.tables'
 import type { Db } from '@server/platform/db/database'
-import { utcText } from '@server/platform/db/utc-text'
 
 export type RequestRow = Selectable<ApprovalRequestTable>
-
-/** The clock that decides; as it stands now, since a transaction may have waited for another. */
-export async function databaseNow(db: Db): Promise<string> {
-  const { rows } = await sql<{ now: string }>`
-    select ${utcText(sql`clock_timestamp()`)} as now`.execute(db)
-  return rows[0]?.now ?? ''
-}
 
 /** Where a request's document is, to be locked before the request itself. */
 export async function placeOf(

@@ -7,11 +7,7 @@ import { requestExpiresAt } from '@contract/modules/approvals/step-clock.rules'
 import type { ApprovalDocument, ApprovalSubject } from '@server/platform/approvals/approval-document'
 import { eventsOf } from '@server/platform/approvals/approval-events'
 import { auditMove, type Mover } from '@server/platform/approvals/audit-move'
-import {
-  databaseNow,
-  saveRequest,
-  type RequestRow,
-} from '@server/platform/approvals/approval-request.repository'
+import { saveRequest, type RequestRow } from '@server/platform/approvals/approval-request.repository'
 import { mirrorSeats, type SeatOrigin } from '@server/platform/approvals/approval-seat.repository'
 import type { EngineParts } from '@server/platform/approvals/engine-parts'
 import { carryLinks } from '@server/platform/approvals/links/carry-links'
@@ -20,6 +16,7 @@ import { queueApprovalMails } from '@server/platform/approvals/mails/queue-appro
 import { tellPeople } from '@server/platform/approvals/tell-people'
 import { readOffice } from '@server/platform/approvals/office-hours'
 import { nextMove, stepDueAt } from '@server/platform/approvals/step-timer'
+import { timeNow } from '@server/platform/db/clock'
 import type { Tx } from '@server/platform/db/transaction'
 import { parameterOf } from '@server/platform/parameters/parameter-of'
 import type { LinkProblem } from '@server/platform/approvals/links/link-engine'
@@ -56,7 +53,7 @@ export async function moveRequest(
   moving: MoveOrder,
 ): Promise<LinkProblem> {
   const { row, document, approval: before } = held
-  const at = await databaseNow(tx.db)
+  const at = await timeNow(tx.db)
   const result = applyApproval(before, command, at)
   if (!result.ok) return result.problem
   const { approval, effects } = result

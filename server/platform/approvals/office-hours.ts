@@ -3,9 +3,9 @@ import { addDays } from '@contract/kernel/dates'
 import { nextOpenMinute, type WorkingHours } from '@contract/modules/approvals/working-hours.rules'
 import { HOLIDAYS_2026 } from '@contract/modules/leave/holidays-2026'
 import type { Holiday } from '@contract/people/work-calendar.rules'
-import { databaseNow } from '@server/platform/approvals/approval-request.repository'
 import type { EngineParts } from '@server/platform/approvals/engine-parts'
 import { businessToday } from '@server/platform/approvals/directory.repository'
+import { timeNow } from '@server/platform/db/clock'
 import type { Tx } from '@server/platform/db/transaction'
 
 /** All that are kept between two dates; the module of leave answers, server/app.ts hands it over. */
@@ -36,7 +36,7 @@ export async function readOffice(
   { holidays: holidaysBetween, opening = OFFICE }: Pick<EngineParts, 'holidays' | 'opening'>,
 ): Promise<Office> {
   const today = await businessToday(tx.db)
-  const now = await databaseNow(tx.db)
+  const now = await timeNow(tx.db)
   const holidays = await holidaysBetween(tx, addDays(today, -BACK_DAYS), addDays(today, AHEAD_DAYS))
   const daysOff = holidays.filter(day => day.area_id === null && !AT_WORK.includes(day.kind))
   const hoursOf = (ouId: string): WorkingHours => ({

@@ -1,7 +1,6 @@
 import type { ColumnType, Generated } from 'kysely'
 import type { leadResource } from '@contract/modules/buyers/lead.resource'
-import type { ConsentStep } from '@contract/modules/buyers/lead.commands'
-import type { ActivityKind } from '@contract/modules/buyers/activity-kinds'
+import type { LeadEventKind } from '@contract/modules/buyers/lead.commands'
 import type { TableOf } from '@server/platform/db/table-of'
 
 type Instant = ColumnType<string, string | Date | undefined, string | Date>
@@ -29,7 +28,7 @@ type Row = {
 }
 
 type LeadActivityTable = Row & {
-  kind: ActivityKind | ConsentStep | 'interest'
+  kind: LeadEventKind
   at: Instant
   by: string | null
   outcome: string | null

@@ -41,7 +41,6 @@ export async function notifyDesk<K extends NotificationKind>(
     } as Notice<K>)
   const ofUnit = await findHolders(tx.db, permission, ou_id)
   const told = await tell(ofUnit)
-  return told > 0 || ofUnit.some(id => id === except)
-    ? told
-    : tell(await findHolders(tx.db, permission, null))
+  const didAllThemselves = except !== undefined && ofUnit.includes(except)
+  return told > 0 || didAllThemselves ? told : tell(await findHolders(tx.db, permission, null))
 }

@@ -54,7 +54,7 @@ export async function lookForAnomalies(database: Database): Promise<void> {
 async function tellFound(tx: Tx, unit: { id: string; ou_name: string }, found: number): Promise<void> {
   await notifyDesk(
     tx,
-    { permission: 'accounting.anomaly.dismiss', ou_id: unit.id, except: '' },
+    { permission: 'accounting.anomaly.dismiss', ou_id: unit.id },
     {
       kind: 'anomaly.found',
       subject: { type: 'operating_unit', id: unit.id },

@@ -1,6 +1,6 @@
 import { documentsNeeded, standingOf } from '@contract/selling/requirements.rules'
+import { clockOf } from '@server/platform/db/clock'
 import type { BuyerPort } from '@server/platform/selling/buyer-port'
-import { clock } from '@server/modules/buyers/buyers/buyer.repository'
 import { findDocuments, findRequirements } from '@server/modules/buyers/buyers/document.repository'
 import { asGiven, partyOf } from '@server/modules/buyers/buyers/document.service'
 import { findParties, findSellingBuyers } from '@server/modules/buyers/buyers/selling.repository'
@@ -11,7 +11,7 @@ export const buyerPort: BuyerPort = {
 
   async requirements({ db }, { buyer_id, co_buyer_ids = [], project_id, financing }) {
     const parties = await findParties(db, [buyer_id, ...co_buyer_ids])
-    const { today } = await clock(db)
+    const { today } = await clockOf(db)
     const givers = parties.flatMap(({ id, spouse_buyer_id }) => [id, spouse_buyer_id ?? id])
     const documents = await findDocuments(db, [...new Set(givers)])
     const needed = documentsNeeded(

@@ -1,6 +1,7 @@
 import type { Buyer } from '@contract/modules/buyers/buyer.resource'
 import { checkBuyer } from '@contract/modules/buyers/buyer.rules'
 import { CURRENT_CONSENT } from '@contract/modules/buyers/consent'
+import { clockOf } from '@server/platform/db/clock'
 import type { ColumnSeal } from '@server/platform/db/column-seal'
 import type { Tx } from '@server/platform/db/transaction'
 import { fieldProblem, Problem } from '@server/platform/http/problems'
@@ -10,7 +11,7 @@ import type { AnyCall, ResourceHooks, Values } from '@server/platform/resource/r
 import { writtenRecord } from '@server/platform/resource/written-record'
 import type { LeadConversionPort } from '@server/platform/selling/lead-conversion-port'
 import { checkOwner, checkSpouse, ownerOfNew } from '@server/modules/buyers/buyers/buyer-owner'
-import { clock, isTinTaken } from '@server/modules/buyers/buyers/buyer.repository'
+import { isTinTaken } from '@server/modules/buyers/buyers/buyer.repository'
 import { correctionOf } from '@server/modules/buyers/buyers/correction.service'
 import { withSealedNumbers } from '@server/modules/buyers/buyers/buyer-seal'
 
@@ -21,7 +22,7 @@ export function buyerHooks(seal: ColumnSeal, leads: LeadConversionPort | null): 
   return {
     async beforeWrite(tx, call, values, before) {
       if (before?.['status'] === 'merged') throw new Problem('conflict', 'buyer_merged')
-      const { now, today } = await clock(tx.db)
+      const { now, today } = await clockOf(tx.db)
       const asked = before
         ? await changed(tx, values, before as unknown as Buyer)
         : await opened(tx, call, values, now)

@@ -2,14 +2,6 @@ import { sql } from 'kysely'
 import type { BuyerNumber } from '@contract/modules/buyers/buyer-numbers'
 import type { Condition } from '@server/platform/access/access-where'
 import type { Db } from '@server/platform/db/database'
-import { utcText } from '@server/platform/db/utc-text'
-
-/** By the database's clock, in the zone of the business. */
-export async function clock(db: Db): Promise<{ now: string; today: string }> {
-  const { rows } = await sql<{ now: string; today: string }>`
-    select ${utcText(sql`now()`)} as now, (now() at time zone 'Asia/Manila')::date::text as today`.execute(db)
-  return rows[0] ?? { now: '', today: '' }
-}
 
 export async function isTinTaken(db: Db, ouId: string, hash: string, exceptId: string | null) {
   const found = await db

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { Resource } from '@contract/kernel/define-resource'
 import { idSchema } from '@contract/kernel/ids'
+import { unitLabel } from '@contract/kernel/record-labels'
 import {
   buyerChoicesSchema,
   duplicatesSchema,
@@ -73,11 +74,7 @@ export function buyerRoutes(
           const units = own ? actor.units.filter(unit => unit.id === own.ou_id) : actor.units
           return {
             data: {
-              units: units.map(({ id, ou_code, ou_name }) => ({
-                id,
-                label: `${ou_name} · ${ou_code}`,
-                ou_id: null,
-              })),
+              units: units.map(unit => ({ id: unit.id, label: unitLabel(unit), ou_id: null })),
               sellers: sellers.map(({ id, full_name, ou_id }) => ({ id, label: full_name, ou_id })),
             },
           }

@@ -3,13 +3,13 @@ import { buyerResource } from '@contract/modules/buyers/buyer.resource'
 import { CURRENT_CONSENT } from '@contract/modules/buyers/consent'
 import { accessWhere } from '@server/platform/access/access-where'
 import { mayDo, type Actor } from '@server/platform/access/actor'
+import { clockOf } from '@server/platform/db/clock'
 import type { Tx } from '@server/platform/db/transaction'
 import { Problem } from '@server/platform/http/problems'
 import { createRepository, type RecordRow } from '@server/platform/resource/create-repository'
 import { difference } from '@server/platform/resource/difference'
 import { refuseBroken } from '@server/platform/resource/refuse-broken'
 import { auditEntry, type Values } from '@server/platform/resource/resource-context'
-import { clock } from '@server/modules/buyers/buyers/buyer.repository'
 
 const resource: Resource = buyerResource
 export const buyers = createRepository(resource)
@@ -19,7 +19,7 @@ type BuyerContext = { tx: Tx; actor: Actor; record: RecordRow }
 /** Of a client one may see: whoever may add buyers asks them for it. */
 export async function giveConsent(asked: BuyerContext, text: string): Promise<void> {
   if (text !== CURRENT_CONSENT) refuseBroken([{ path: 'text_version', code: 'consent_text_unknown' }])
-  const { now } = await clock(asked.tx.db)
+  const { now } = await clockOf(asked.tx.db)
   await write(asked, 'consent', { consent_at: now, consent_text_version: text })
 }
 

@@ -4,6 +4,7 @@ import { buyerResource, type Buyer } from '@contract/modules/buyers/buyer.resour
 import { documentsNeeded, standingOf, type GivenDocument } from '@contract/selling/requirements.rules'
 import { accessWhere, type Condition } from '@server/platform/access/access-where'
 import type { Actor } from '@server/platform/access/actor'
+import { clockOf } from '@server/platform/db/clock'
 import type { Tx } from '@server/platform/db/transaction'
 import type { FileService } from '@server/platform/files/files.service'
 import type { Upload } from '@server/platform/files/read-upload'
@@ -12,7 +13,6 @@ import { notify } from '@server/platform/notifications/notify'
 import { createRepository, type RecordRow } from '@server/platform/resource/create-repository'
 import { refuseBroken } from '@server/platform/resource/refuse-broken'
 import type { BuyerFollower } from '@server/platform/selling/buyer-follower-port'
-import { clock } from '@server/modules/buyers/buyers/buyer.repository'
 import {
   decideDocument,
   findDocument,
@@ -45,7 +45,7 @@ export const asGiven = (documents: readonly BuyerDocument[]): GivenDocument[] =>
 /** What is asked of the buyer whatever they buy, and what they have handed in. */
 export async function documentsOf(tx: Tx, access: Condition, id: string): Promise<BuyerDocuments> {
   const buyer = (await buyers.get(tx.db, access, id)) as unknown as Buyer
-  const { today } = await clock(tx.db)
+  const { today } = await clockOf(tx.db)
   const requirements = await findRequirements(tx.db)
   const documents = await findDocuments(tx.db, [id])
   const needed = documentsNeeded(requirements, { project_id: null, financing: null }, [partyOf(buyer)])
@@ -111,7 +111,7 @@ export async function addDocument(
   const requirements = await findRequirements(tx.db)
   if (kind !== OTHER && !requirements.some(({ code }) => code === kind))
     refuseBroken([{ path: 'kind', code: 'reference_unknown' }])
-  const { today } = await clock(tx.db)
+  const { today } = await clockOf(tx.db)
   if (validTo !== null && validTo < today) throw fieldProblem('rule_broken', 'valid_to', 'document_run_out')
   const file = await storeSealed(tx, parts, String(buyer['ou_id']), buyerId, upload)
   const created_by = actor.userId
@@ -183,7 +183,7 @@ async function checkValidity(tx: Tx, { kind }: DocumentRow, validTo: string | nu
     ({ code, asks_valid_to }) => code === kind && asks_valid_to,
   )
   if (validTo === null && asks) throw fieldProblem('rule_broken', 'valid_to', 'required')
-  const { today } = await clock(tx.db)
+  const { today } = await clockOf(tx.db)
   if (validTo !== null && validTo < today) throw fieldProblem('rule_broken', 'valid_to', 'document_run_out')
 }
 

@@ -3,12 +3,12 @@ import type { HoldView, UnitHold } from '@contract/modules/property/hold.command
 import { holdHours, holdsAtOnce } from '@contract/selling/property.parameters'
 import { mayDo } from '@server/platform/access/actor'
 import type { Caller } from '@server/platform/access/caller'
+import { timeNow } from '@server/platform/db/clock'
 import { notFound } from '@server/platform/http/problems'
 import { parameterOf } from '@server/platform/parameters/parameter-of'
 import { isHiddenUnit } from '@server/modules/property/hidden-unit'
 import { attempt, holdWhere, leadWhere } from '@server/modules/property/holds/hold-parts'
 import {
-  clockNow,
   countLive,
   findHold,
   findHoldOf,
@@ -28,7 +28,7 @@ export async function holdById(caller: Caller, id: string): Promise<HoldView> {
 }
 
 async function viewOf({ tx, actor }: Caller, unit: HeldUnit, hold: StoredHold): Promise<HoldView> {
-  const now = await clockNow(tx.db)
+  const now = await timeNow(tx.db)
   const { id: employeeId } = await ownEmployee(tx.db)
   const place = { on: businessDate(now), ouId: hold.ou_id, projectId: unit.project_id }
   const isOwn = hold.held_by_employee_id === employeeId
@@ -67,7 +67,7 @@ export async function holdOfUnit(caller: Caller, unitId: string): Promise<UnitHo
   if (!unit || isHiddenUnit(actor, unit.status)) throw notFound()
   const hold = await findHoldOf(tx.db, unitId, holdWhere(actor, 'view'))
   const { id: employeeId, ou_id } = await ownEmployee(tx.db)
-  const now = await clockNow(tx.db)
+  const now = await timeNow(tx.db)
   const place = { on: businessDate(now), ouId: ou_id, projectId: unit.project_id }
   const most_holds = await parameterOf(tx, holdsAtOnce, place)
   const live = employeeId ? await countLive(tx.db, employeeId) : 0

@@ -2,13 +2,13 @@ import { z } from 'zod'
 import { businessDate } from '@contract/kernel/dates'
 import { isHoldLive } from '@contract/selling/hold.rules'
 import { holdWarningHours } from '@contract/selling/property.parameters'
+import { timeNow } from '@server/platform/db/clock'
 import type { Database } from '@server/platform/db/database'
 import { inTransaction, type Tx } from '@server/platform/db/transaction'
 import { defineTask, handle, type Schedule, type TaskHandler } from '@server/platform/jobs/task'
 import { parameterOf } from '@server/platform/parameters/parameter-of'
 import { notify } from '@server/platform/notifications/notify'
 import {
-  clockNow,
   endHold,
   findRunningOut,
   findRunOut,
@@ -31,7 +31,7 @@ export async function tidyHolds(database: Database): Promise<number> {
     await asPortal(database, async tx => {
       if (!(await lockUnit(tx.db, unitId))) return
       const hold = await lockHoldOf(tx.db, unitId)
-      if (hold && !isHoldLive(hold, await clockNow(tx.db)))
+      if (hold && !isHoldLive(hold, await timeNow(tx.db)))
         await endHold(tx.db, hold, hold.expires_at, 'expired')
     })
   return units.length
@@ -41,7 +41,7 @@ export async function tidyHolds(database: Database): Promise<number> {
 export async function warnHolders(database: Database): Promise<number> {
   return asPortal(database, async tx => {
     let told = 0
-    const on = businessDate(await clockNow(tx.db))
+    const on = businessDate(await timeNow(tx.db))
     const hours = await parameterOf(tx, holdWarningHours, { on })
     for (const hold of await findRunningOut(tx.db, hours))
       told += await notify(tx, {

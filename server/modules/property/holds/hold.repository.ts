@@ -5,12 +5,6 @@ import type { Condition } from '@server/platform/access/access-where'
 import type { Db } from '@server/platform/db/database'
 import { utcText } from '@server/platform/db/utc-text'
 
-/** What decides about holds: not the beginning of the transaction, which may have waited for a lock. */
-export async function clockNow(db: Db): Promise<string> {
-  const { rows } = await sql<{ now: string }>`select ${utcText(sql`clock_timestamp()`)} as now`.execute(db)
-  return rows[0]?.now ?? ''
-}
-
 export type Holder = { id: string; ou_id: string; user_id: string | null; full_name: string }
 
 /** Oneself where nobody is named. Locked first of all, so that two holds of one person are counted one by one. */
@@ -75,8 +69,8 @@ export type StoredHold = Hold & {
 
 const HOLD = sql`unit_hold.id, unit_hold.row_version, unit_hold.ou_id, unit_hold.unit_id,
   unit_hold.held_by_employee_id, unit_hold.lead_id, unit_hold.extensions,
-  ${utcText(sql`unit_hold.started_at`)} as started_at, ${utcText(sql`unit_hold.expires_at`)} as expires_at,
-  ${utcText(sql`unit_hold.released_at`)} as released_at,
+  ${utcText('unit_hold.started_at')} as started_at, ${utcText('unit_hold.expires_at')} as expires_at,
+  ${utcText('unit_hold.released_at')} as released_at,
   (select e.full_name from employee e where e.id = unit_hold.held_by_employee_id) as holder_name,
   (select e.user_id from employee e where e.id = unit_hold.held_by_employee_id) as holder_user_id`
 
@@ -182,7 +176,7 @@ export type RunningOut = {
 
 export async function findRunningOut(db: Db, hours: number): Promise<RunningOut[]> {
   const { rows } = await sql<RunningOut>`
-    select h.id, h.unit_id, u.unit_code, e.user_id, ${utcText(sql`h.expires_at`)} as expires_at, h.extensions
+    select h.id, h.unit_id, u.unit_code, e.user_id, ${utcText('h.expires_at')} as expires_at, h.extensions
     from unit_hold h join property_unit u on u.id = h.unit_id join employee e on e.id = h.held_by_employee_id
     where h.released_at is null and h.expires_at > now() and h.expires_at <= now() + make_interval(hours => ${hours})
       and e.user_id is not null`.execute(db)

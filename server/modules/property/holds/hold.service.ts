@@ -4,6 +4,7 @@ import type { HoldUnit } from '@contract/modules/property/hold.commands'
 import { holdHours, holdsAtOnce } from '@contract/selling/property.parameters'
 import type { Condition } from '@server/platform/access/access-where'
 import type { Caller } from '@server/platform/access/caller'
+import { timeNow } from '@server/platform/db/clock'
 import type { Tx } from '@server/platform/db/transaction'
 import { fieldProblem, forbidden, notFound, Problem } from '@server/platform/http/problems'
 import { parameterOf } from '@server/platform/parameters/parameter-of'
@@ -12,7 +13,6 @@ import { unitTaken } from '@server/modules/property/taken-unit'
 import { notify } from '@server/platform/notifications/notify'
 import { attempt, holderWhere, holdWhere, leadWhere } from '@server/modules/property/holds/hold-parts'
 import {
-  clockNow,
   countLive,
   endHold,
   extendHold,
@@ -36,7 +36,7 @@ export async function holdUnit({ tx, actor }: Caller, call: HoldUnit): Promise<s
   const unit = await lockUnit(tx.db, call.unit_id)
   if (!unit || isHiddenUnit(actor, unit.status)) throw notFound()
   const old = await lockHoldOf(tx.db, unit.id)
-  const now = await clockNow(tx.db)
+  const now = await timeNow(tx.db)
   const outcome = attempt({ unit, hold: old, trigger: 'hold', employeeId: holder.id, now, may: always })
   if (!outcome.done) throw await unitTaken(tx, actor, unit.id)
   if (call.lead_id && (await findLead(tx.db, call.lead_id, leadWhere(actor)))?.ou_id !== holder.ou_id)
@@ -73,7 +73,7 @@ export async function lockLiving(tx: Tx, access: Condition, id: string) {
   if (!seen) throw notFound()
   const unit = await lockUnit(tx.db, seen.unit_id)
   const hold = await lockHoldOf(tx.db, seen.unit_id)
-  const now = await clockNow(tx.db)
+  const now = await timeNow(tx.db)
   if (!unit || hold?.id !== id || !isHoldLive(hold, now)) throw new Problem('conflict', 'hold_over')
   const { row_version } = hold
   return { id, row_version, unit, hold, now, employeeId: (await ownEmployee(tx.db)).id }

@@ -2,6 +2,7 @@ import type { AmendSale } from '@contract/selling/sale.commands'
 import { unitChange } from '@contract/modules/sales/sale-effects.rules'
 import { accessWhere } from '@server/platform/access/access-where'
 import type { Caller } from '@server/platform/access/caller'
+import { clockOf } from '@server/platform/db/clock'
 import { fieldProblem, notFound, Problem } from '@server/platform/http/problems'
 import type { CommissionChange } from '@server/platform/selling/commission-port'
 import type { SellingUnit } from '@server/platform/selling/unit-port'
@@ -28,7 +29,6 @@ import {
 import { writtenSellers } from '@server/modules/sales/records/sale-plan'
 import {
   addEvent,
-  clockOf,
   replaceCoBuyers,
   replaceSchedule,
   updateSale,

@@ -1,6 +1,7 @@
 import { addDays } from '@contract/kernel/dates'
 import { paperNow } from '@contract/modules/sales/sale-papers.rules'
 import { documentDays } from '@contract/selling/sales.parameters'
+import { clockOf } from '@server/platform/db/clock'
 import { databaseNow } from '@server/platform/db/database-now'
 import type { Tx } from '@server/platform/db/transaction'
 import { parameterOf } from '@server/platform/parameters/parameter-of'
@@ -16,7 +17,7 @@ import {
 } from '@server/modules/sales/records/document.repository'
 import { tellPaper } from '@server/modules/sales/records/tell-sale'
 import { auditSale, type SaleParts } from '@server/modules/sales/records/sale-parts'
-import { clockOf, findCoBuyers, type StoredSale } from '@server/modules/sales/records/sale.repository'
+import { findCoBuyers, type StoredSale } from '@server/modules/sales/records/sale.repository'
 
 type Sale = Pick<
   StoredSale,

@@ -1,4 +1,5 @@
 import type { Condition } from '@server/platform/access/access-where'
+import { clockOf } from '@server/platform/db/clock'
 import type { Tx } from '@server/platform/db/transaction'
 import { insertMoreFiles } from '@server/platform/files/document-file.repository'
 import { fieldProblem, notFound, Problem } from '@server/platform/http/problems'
@@ -18,7 +19,7 @@ import {
   type SaleParts,
 } from '@server/modules/sales/records/sale-parts'
 import { tellPaper } from '@server/modules/sales/records/tell-sale'
-import { clockOf, type StoredSale } from '@server/modules/sales/records/sale.repository'
+import type { StoredSale } from '@server/modules/sales/records/sale.repository'
 
 /** A line of the checklist with its sale, both locked; the version is the document's. */
 export type DocumentOfSale = {

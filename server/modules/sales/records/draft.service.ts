@@ -3,6 +3,7 @@ import type { DraftSale } from '@contract/selling/sale.commands'
 import { commissionBase } from '@contract/selling/scheme.rules'
 import { mayDo, scopeOf, unitIdsOf } from '@server/platform/access/actor'
 import type { Caller } from '@server/platform/access/caller'
+import { clockOf, type Clock } from '@server/platform/db/clock'
 import { fieldProblem, forbidden, notFound, Problem } from '@server/platform/http/problems'
 import type { SellingBuyer } from '@server/platform/selling/buyer-port'
 import type { SellingUnit } from '@server/platform/selling/unit-port'
@@ -31,13 +32,11 @@ import {
 } from '@server/modules/sales/records/sale-plan'
 import {
   addEvent,
-  clockOf,
   deleteSale,
   insertSale,
   replaceCoBuyers,
   replaceSchedule,
   updateSale,
-  type Clock,
   type StoredSale,
 } from '@server/modules/sales/records/sale.repository'
 import { saleParametersOf } from '@server/modules/sales/records/sale-parameters'

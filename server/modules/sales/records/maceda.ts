@@ -8,9 +8,10 @@ import {
   yearsPaid,
 } from '@contract/modules/sales/maceda.rules'
 import type { MacedaPanel } from '@contract/modules/sales/sale.views'
+import { clockOf } from '@server/platform/db/clock'
 import type { Db } from '@server/platform/db/database'
 import type { SaleParts } from '@server/modules/sales/records/sale-parts'
-import { clockOf, findSchedule } from '@server/modules/sales/records/sale.repository'
+import { findSchedule } from '@server/modules/sales/records/sale.repository'
 
 const MONTHLY = new Set(['downpayment', 'amortization'])
 

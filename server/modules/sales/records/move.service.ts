@@ -1,6 +1,7 @@
 import { yearOf } from '@contract/kernel/calendar'
 import type { CancelSale } from '@contract/selling/sale.commands'
 import type { Caller } from '@server/platform/access/caller'
+import { clockOf } from '@server/platform/db/clock'
 import { fieldProblem } from '@server/platform/http/problems'
 import { allocateNumber } from '@server/platform/numbering/number-series.repository'
 import type { SellingUnit } from '@server/platform/selling/unit-port'
@@ -16,12 +17,7 @@ import { factsOf } from '@server/modules/sales/records/sale-facts'
 import { wrongState, type SaleContext, type SaleParts } from '@server/modules/sales/records/sale-parts'
 import { figuresOf, isProblem, refuse } from '@server/modules/sales/records/sale-plan'
 import { storedTermsOf } from '@server/modules/sales/records/stored-terms'
-import {
-  clockOf,
-  replaceSchedule,
-  updateSale,
-  type StoredSale,
-} from '@server/modules/sales/records/sale.repository'
+import { replaceSchedule, updateSale, type StoredSale } from '@server/modules/sales/records/sale.repository'
 
 async function lockUnit(caller: Caller, parts: SaleParts, unitId: string): Promise<SellingUnit> {
   const [unit] = await parts.units.lock(caller.tx, [unitId])

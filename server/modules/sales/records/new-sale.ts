@@ -2,9 +2,9 @@ import type { NewSale, NewSaleQuery } from '@contract/modules/sales/new-sale.vie
 import { usualReservationFee } from '@contract/selling/sales.parameters'
 import { unitIdsOf } from '@server/platform/access/actor'
 import type { Caller } from '@server/platform/access/caller'
+import { clockOf } from '@server/platform/db/clock'
 import { parameterOf } from '@server/platform/parameters/parameter-of'
 import type { SaleParts } from '@server/modules/sales/records/sale-parts'
-import { clockOf } from '@server/modules/sales/records/sale.repository'
 import { findLine } from '@server/modules/sales/records/seller-line.repository'
 import { employeeOf } from '@server/modules/sales/records/seller.repository'
 

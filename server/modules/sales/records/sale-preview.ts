@@ -4,6 +4,7 @@ import type { PreviewSale } from '@contract/selling/sale.commands'
 import type { SalePreview } from '@contract/modules/sales/sale.views'
 import { shownSteps } from '@contract/selling/shown-step'
 import { scopeOf, type Actor } from '@server/platform/access/actor'
+import { clockOf } from '@server/platform/db/clock'
 import type { Tx } from '@server/platform/db/transaction'
 import { problemText } from '@server/modules/sales/records/problem-text'
 import type { CommissionedSale } from '@server/platform/selling/commission-port'
@@ -24,7 +25,6 @@ import {
   type Figures,
   type PlannedSellers,
 } from '@server/modules/sales/records/sale-plan'
-import { clockOf } from '@server/modules/sales/records/sale.repository'
 import type { Locale } from '@contract/kernel/locales'
 import type { SellingUnit } from '@server/platform/selling/unit-port'
 

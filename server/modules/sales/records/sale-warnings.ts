@@ -1,8 +1,8 @@
 import { documentWarningDays, lapseWarningDays } from '@contract/selling/sales.parameters'
+import { clockOf } from '@server/platform/db/clock'
 import type { Database } from '@server/platform/db/database'
 import { inTransaction } from '@server/platform/db/transaction'
 import { parameterOf } from '@server/platform/parameters/parameter-of'
-import { clockOf } from '@server/modules/sales/records/sale.repository'
 import { findExpiringPapers, findLapsing } from '@server/modules/sales/records/tell-sale.repository'
 import { tellPaper, tellSale } from '@server/modules/sales/records/tell-sale'
 

@@ -5,20 +5,9 @@ import type { ScheduleRow } from '@contract/selling/schedule.rules'
 import type { Condition } from '@server/platform/access/access-where'
 import type { Db } from '@server/platform/db/database'
 import type { SalesTables } from '@server/platform/db/sales.tables'
-import { utcText } from '@server/platform/db/utc-text'
 
 export type NewSale = Insertable<SalesTables['sale']>
 export type SaleChange = Updateable<SalesTables['sale']>
-
-export type Clock = { now: string; today: string }
-/** The one clock that decides. */
-export async function clockOf(db: Db): Promise<Clock> {
-  const { rows } = await sql<Clock>`select ${utcText(sql`now()`)} as now,
-    (now() at time zone 'Asia/Manila')::date::text as today`.execute(db)
-  const [clock] = rows
-  if (!clock) throw new Error('a database without a clock')
-  return clock
-}
 
 /** Whether the caller may do this to it, told from what it is. */
 export async function isReached(db: Db, id: string, access: Condition): Promise<boolean> {

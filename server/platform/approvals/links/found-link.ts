@@ -1,6 +1,5 @@
 import { linkState, type LinkState } from '@contract/modules/approvals/link-token.rules'
 import type { RevokeReason } from '@contract/approvals/approval-state.rules'
-import { databaseNow } from '@server/platform/approvals/approval-request.repository'
 import { contentHash } from '@server/platform/approvals/links/content-hash'
 import type { LinkedRequest, LinkEngine } from '@server/platform/approvals/links/link-engine'
 import { hashOfSecret } from '@server/platform/approvals/links/link-secrets'
@@ -10,6 +9,7 @@ import {
   standsNoMore,
   type LinkRow,
 } from '@server/platform/approvals/links/link.repository'
+import { timeNow } from '@server/platform/db/clock'
 import type { Tx } from '@server/platform/db/transaction'
 
 export type FoundLink = LinkedRequest & { link: LinkRow; state: LinkState; now: string }
@@ -28,7 +28,7 @@ export async function findLink(
   const linked = await engine.load(tx, known.request_id)
   if (!linked) return null
   const link = await lockLink(tx.db, known.id)
-  const now = await databaseNow(tx.db)
+  const now = await timeNow(tx.db)
   const state = linkState(
     {
       purpose: link.purpose,

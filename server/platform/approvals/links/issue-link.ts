@@ -12,11 +12,11 @@ import {
 import type { ApprovalSubject } from '@server/platform/approvals/approval-document'
 import type { RequestMove, IssuedLink } from '@server/platform/approvals/links/request-move'
 import { contentHash } from '@server/platform/approvals/links/content-hash'
-import { databaseNow } from '@server/platform/approvals/approval-request.repository'
 import { hashOfSecret, newToken } from '@server/platform/approvals/links/link-secrets'
 import { readLinkRule } from '@server/platform/approvals/links/link-rule.repository'
 import { insertLink } from '@server/platform/approvals/links/link.repository'
 import { noteOfLink } from '@server/platform/approvals/links/link-audit'
+import { timeNow } from '@server/platform/db/clock'
 import type { Db } from '@server/platform/db/database'
 import type { Tx } from '@server/platform/db/transaction'
 import { parameterOf } from '@server/platform/parameters/parameter-of'
@@ -36,7 +36,7 @@ type About = Pick<RequestMove, 'request' | 'approval' | 'document' | 'subject'>
 export async function issueLink(tx: Tx, about: About, made: LinkFor): Promise<IssuedLink> {
   const { request, approval, document, subject } = about
   const token = newToken()
-  const issued_at = await databaseNow(tx.db)
+  const issued_at = await timeNow(tx.db)
   const life = linkLife(made.purpose, document.type)
   const place = { on: businessDate(issued_at), ouId: request.ou_id }
   const hours = await parameterOf(tx, life, place)
