@@ -1,3 +1,4 @@
+import { titleOfLabel } from '@contract/kernel/record-labels'
 import type { ListedPropertyUnit } from '@contract/modules/property/property-unit.resource'
 import { UnitPlace } from '@/features/property/unit-place-text'
 import { UnitPrice } from '@/features/property/unit-price-text'
@@ -12,7 +13,7 @@ export function UnitCard({ unit }: UnitCardProps) {
   const t = usePhrases('property')
   const size = unit.floor_area_sqm ?? unit.lot_area_sqm
   const kind = [unit.unit_type_label, unit.house_model_label ?? unit.sub_unit_type_label]
-    .flatMap(label => label?.split(' · ')[0] ?? [])
+    .flatMap(label => (label ? titleOfLabel(label) : []))
     .join(', ')
   return (
     <div className="unit-card">
@@ -23,7 +24,7 @@ export function UnitCard({ unit }: UnitCardProps) {
         <UnitStatusBadge status={unit.status} />
       </div>
       <p className="unit-card-project">
-        <bdi>{unit.project_label?.split(' · ')[0]}</bdi>
+        <bdi>{unit.project_label && titleOfLabel(unit.project_label)}</bdi>
       </p>
       <div className="unit-card-foot">
         <span className="text-muted">

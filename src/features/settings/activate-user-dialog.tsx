@@ -1,4 +1,5 @@
 import { ROLES } from '@contract/access/roles'
+import { unitLabel } from '@contract/kernel/record-labels'
 import type { ActivateUser } from '@contract/modules/settings/user.commands'
 import type { UserListItem } from '@contract/modules/settings/user.resource'
 import { nameOf } from '@/features/settings/user-name'
@@ -41,7 +42,7 @@ export function ActivateUserDialog({ user, onClose }: ActivateUserDialogProps) {
   }
   const unitOptions = (units.data ?? [])
     .filter(unit => unit.is_active && ownUnits.some(own => own.ou_code === unit.ou_code))
-    .map(unit => ({ value: unit.id, label: `${unit.ou_name} · ${unit.ou_code}` }))
+    .map(unit => ({ value: unit.id, label: unitLabel(unit) }))
   const roleOptions = (roles.data ?? [])
     .filter(role => !BY_ITSELF.has(role.code))
     .map(role => ({ value: role.id, label: names.role(role), hint: role.description ?? undefined }))

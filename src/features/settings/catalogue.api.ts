@@ -13,7 +13,7 @@ export const moduleActions = createCommandApi(moduleCommands)
 export type CatalogueEntry = {
   id: string
   code: string
-  /** "settings · Settings": the code and the name of its module. */
+  /** "Cash advance · cash-advance", or "Settings" where the code says no more. */
   module_label: string | null
   description: string
   is_sensitive: boolean

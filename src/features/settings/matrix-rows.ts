@@ -1,12 +1,14 @@
 import type { Scope } from '@contract/access/scopes'
+import { codeOfLabel } from '@contract/kernel/record-labels'
 import type { CatalogueEntry } from '@/features/settings/catalogue.api'
 
 export type RoleGrants = ReadonlyMap<string, Scope>
 export type MatrixFilter = { search: string; module: string; only: 'all' | 'held' | 'changed' }
 export type MatrixGroup = { module: string; entries: readonly CatalogueEntry[] }
 
-export function moduleOf(entry: CatalogueEntry): string {
-  return entry.module_label?.split(' · ').at(-1) ?? ''
+/** Where its name says the same as its code, a module is called by its name alone. */
+export function moduleOf({ module_label }: Pick<CatalogueEntry, 'module_label'>): string {
+  return codeOfLabel(module_label ?? '').toLowerCase()
 }
 
 /** The permissions that the filters leave, by module, in the order of their codes. */

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { unitLabel } from '@contract/kernel/record-labels'
 import type { RoleRights } from '@contract/modules/settings/role.commands'
 import { ROLE_REACHES, type Role } from '@contract/modules/settings/role.resource'
 import { roleActions } from '@/features/settings/role.api'
@@ -59,7 +60,7 @@ export function RoleUnitsCard({ role, rights, mayChange }: RoleUnitsCardProps) {
           units.data?.map(unit => (
             <Checkbox
               key={unit.id}
-              label={`${unit.ou_name} · ${unit.ou_code}`}
+              label={unitLabel(unit)}
               className="matrix-unit"
               checked={ou_ids.includes(unit.id)}
               onChange={event => handleUnit(unit.id, event.target.checked)}

@@ -1,3 +1,4 @@
+import { unitLabel } from '@contract/kernel/record-labels'
 import type { ChangeUser } from '@contract/modules/settings/user.commands'
 import { useListUnitChoicesQuery } from '@/features/settings/user.api'
 import { FormSelect } from '@/shared/form/form-select'
@@ -16,7 +17,7 @@ export function UserFields({ form }: UserFieldsProps) {
   const own = useAppSelector(selectOuAccess)
   const options = (units.data ?? [])
     .filter(unit => own.some(one => one.ou_code === unit.ou_code))
-    .map(unit => ({ value: unit.id, label: `${unit.ou_name} · ${unit.ou_code}` }))
+    .map(unit => ({ value: unit.id, label: unitLabel(unit) }))
   return (
     <div className="form-grid">
       <FormText form={form} name="first_name" label={t('fields.first_name')} autoComplete="off" required />

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { unitLabel } from '@contract/kernel/record-labels'
 import type { ChangeUserUnits } from '@contract/modules/settings/user.commands'
 import type { UserAccess } from '@contract/modules/settings/user-access'
 import type { UserListItem } from '@contract/modules/settings/user.resource'
@@ -40,7 +41,7 @@ export function UserUnitsCard({ user, access }: UserUnitsCardProps) {
       {!units.data && !units.error && <Skeleton lines={3} />}
       <div className="form-grid">
         {units.data?.map(unit => (
-          <Field key={unit.id} label={`${unit.ou_name} · ${unit.ou_code}`}>
+          <Field key={unit.id} label={unitLabel(unit)}>
             <Select
               value={exceptions.find(one => one.ou_id === unit.id)?.mode ?? ''}
               placeholder={t('users.by_roles')}

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { addMonths } from '@contract/kernel/dates'
+import { unitLabel } from '@contract/kernel/record-labels'
 import type { UnitMonth } from '@contract/modules/time-logs/time-logs.commands'
 import { LockDialog, type LockChange } from '@/features/time-logs/lock-dialog'
 import { MonthStep } from '@/shared/ui/month-step'
@@ -21,9 +22,8 @@ export function MonthsTab() {
   const shown = month > last ? last : month
   const [locking, setLocking] = useState<LockChange | null>(null)
   const { currentData: units, error, isFetching, refetch } = useGetUnitMonthsQuery(shown)
-  const nameOf = (unit: UnitMonth) => `${unit.ou_name} · ${unit.ou_code}`
   const columns: TableColumn<UnitMonth>[] = [
-    { key: 'unit', header: t('months.unit'), rowHeader: true, cell: nameOf },
+    { key: 'unit', header: t('months.unit'), rowHeader: true, cell: unitLabel },
     {
       key: 'state',
       header: t('months.state'),
@@ -53,7 +53,7 @@ export function MonthsTab() {
           size="sm"
           icon={unit.is_locked ? 'unlock' : 'lock'}
           onClick={() =>
-            setLocking({ ou_id: unit.ou_id, unit: nameOf(unit), month: shown, is_locked: !unit.is_locked })
+            setLocking({ ou_id: unit.ou_id, unit: unitLabel(unit), month: shown, is_locked: !unit.is_locked })
           }
         >
           {t(unit.is_locked ? 'months.unlock' : 'months.lock')}

@@ -1,4 +1,5 @@
 import type { FieldValue } from '@contract/kernel/list-calls'
+import { titleOfLabel } from '@contract/kernel/record-labels'
 import type { Choice } from '@/shared/grid/columns/list-column'
 
 export type ValueChip = { value: string; label: string; count: number }
@@ -18,7 +19,7 @@ export function chipsOf(
       .filter(({ value }) => counts.get(value) || value === chosen)
       .map(({ value, label }) => ({ value, label, count: counts.get(value) ?? 0 }))
   const named = values.flatMap(({ value, label, count }) =>
-    value === null || !label ? [] : [{ value: String(value), label: label.split(' · ')[0] ?? label, count }],
+    value === null || !label ? [] : [{ value: String(value), label: titleOfLabel(label), count }],
   )
   const most = named.toSorted((one, other) => other.count - one.count).slice(0, MOST_CHIPS)
   const chip = named.find(({ value }) => value === chosen)

@@ -1,3 +1,4 @@
+import { labelWithCode } from '@contract/kernel/record-labels'
 import { REFERENCES, type ReferenceName, type ReferenceTarget } from '@contract/kernel/references'
 import { api, type ApiCall } from '@/shared/http/api'
 import type { ApiFailure } from '@/shared/http/api-failure'
@@ -22,7 +23,7 @@ export function referenceLabel(target: ReferenceTarget, row: Record<string, unkn
   // SITE_VISIT says no more than "Site visit".
   const isSaid = code.replaceAll('_', ' ').toLowerCase() === title.toLowerCase()
   if (!code || isSaid) return title
-  return target.codeFirst ? `${code} · ${title}` : `${title} · ${code}`
+  return target.codeFirst ? labelWithCode(code, title) : labelWithCode(title, code)
 }
 
 function optionOf(target: ReferenceTarget, row: ResourceRow): ReferenceOption {

@@ -1,3 +1,4 @@
+import { unitLabel } from '@contract/kernel/record-labels'
 import { usePhrases } from '@/shared/i18n/use-phrases'
 import type { StatementAddress } from '@/shared/statement/use-statement-address'
 import { useUnitChoice } from '@/shared/statement/use-unit-choice'
@@ -31,17 +32,17 @@ export function StatementUnits({ address: { unitCodes, change } }: StatementUnit
           {t('units.all')}
         </DropdownItem>
         <DropdownDivider />
-        {units.map(({ ou_code, ou_name }) => (
+        {units.map(unit => (
           <DropdownItem
-            key={ou_code}
-            chosen={codes.includes(ou_code)}
+            key={unit.ou_code}
+            chosen={codes.includes(unit.ou_code)}
             onSelect={event => {
               // Several are chosen one after the other.
               event.stopPropagation()
-              toggle(ou_code)
+              toggle(unit.ou_code)
             }}
           >
-            <bdi>{`${ou_name} · ${ou_code}`}</bdi>
+            <bdi>{unitLabel(unit)}</bdi>
           </DropdownItem>
         ))}
       </Dropdown>

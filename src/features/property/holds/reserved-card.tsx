@@ -1,3 +1,4 @@
+import { titleOfLabel } from '@contract/kernel/record-labels'
 import type { ListedReservedUnit } from '@contract/modules/property/reserved-unit.resource'
 import { ReservedBadge } from '@/features/property/holds/reserved-badge'
 import { ReservedDeadline } from '@/features/property/holds/reserved-deadline'
@@ -19,7 +20,7 @@ export function ReservedCard({ row }: ReservedCardProps) {
         </RecordLink>
         <ReservedBadge status={row.status} />
       </div>
-      <bdi className="text-muted">{row.project_label?.split(' · ')[0]}</bdi>
+      <bdi className="text-muted">{row.project_label && titleOfLabel(row.project_label)}</bdi>
       <div className="reserved-line">
         <bdi>{row.is_own ? t('hold.yours') : row.holder_name}</bdi>
         <strong>
