@@ -21,7 +21,7 @@ export const expenseTermsSchema = z.object({
   accounts: z.array(z.object(named)),
   projects: z.array(z.object(named)),
   /** Those that the reader belongs to, with how many people work there. */
-  units: z.array(z.object({ ...named, headcount: z.number().int() })),
+  units: z.array(z.object(named)),
   /** That of an expense which the reader drafts. */
   own_ou_id: idSchema.nullable(),
   /** Advances of the reader that are open, which an expense may settle. */

@@ -3,7 +3,7 @@ import { linesText } from '@contract/kernel/field-declarations'
 import { instantText } from '@contract/kernel/instant-text'
 import { idSchema } from '@contract/kernel/ids'
 import { NEXT_ACTION_KINDS } from '@contract/modules/buyers/lead.resource'
-import { ACTIVITY_KINDS } from '@contract/modules/buyers/activity-kinds'
+import { ACTIVITY_KINDS, type ActivityKind } from '@contract/modules/buyers/activity-kinds'
 
 /** What is written down by hand; a change of status writes itself. */
 export const LOGGED_KINDS = ACTIVITY_KINDS.filter(kind => kind !== 'status_change') as [
@@ -45,3 +45,6 @@ export type MergeLead = z.infer<typeof mergeLeadSchema>
 /** POST /:id/withdraw-consent and /:id/consent, as of a buyer. */
 export const CONSENT_STEPS = ['consent', 'withdraw_consent'] as const
 export type ConsentStep = (typeof CONSENT_STEPS)[number]
+
+/** What stands in the history of a lead: what its agent logged, its consent, and a buyer who asked to be called. */
+export type LeadEventKind = ActivityKind | ConsentStep | 'interest'

@@ -1,7 +1,6 @@
-import { moneyText } from '@contract/kernel/money'
+import { moneyText, parseMoney } from '@contract/kernel/money'
 import { liquidationMovements, openBalance } from '@contract/modules/cash-advance/advance-movement.rules'
 import { cashAdvance } from '@contract/modules/cash-advance/cash-advance.document'
-import { parseMoney } from '@contract/kernel/money'
 import type { Tx } from '@server/platform/db/transaction'
 import { moveDocument } from '@server/platform/documents/move-document'
 import type { AdvanceSettlement, OwnAdvance, SettledAdvance } from '@server/platform/ledger/advance-port'
@@ -17,7 +16,7 @@ const parts = { document: cashAdvance }
 export async function lockOwn(tx: Tx, { advance_id, employee_id, ou_id }: OwnAdvance) {
   const row = await lockSettled(tx.db, advance_id)
   if (row && row.employee_id === employee_id && row.ou_id === ou_id) return row
-  return refuseBroken([{ path: 'cash_advance_id', code: 'expense_advance_unfit' }]) as never
+  return refuseBroken([{ path: 'cash_advance_id', code: 'expense_advance_unfit' }])
 }
 
 /** What an expense brings back of an advance; its entry bears the movements, and pays what was spent beyond it. */

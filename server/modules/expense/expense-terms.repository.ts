@@ -23,8 +23,7 @@ export async function findTerms(db: Db, actor: Actor): Promise<ExpenseTerms> {
         from account where ${seesChart} and ${bearsCost}), '[]'),
     'projects', coalesce((select json_agg(json_build_object('id', id, 'code', code, 'name', name) order by name)
         from project where is_active), '[]'),
-    'units', coalesce((select json_agg(json_build_object('id', o.id, 'code', o.ou_code, 'name', o.ou_name,
-        'headcount', (select count(*) from employee e where e.ou_id = o.id and e.is_active)) order by o.ou_code)
+    'units', coalesce((select json_agg(json_build_object('id', o.id, 'code', o.ou_code, 'name', o.ou_name) order by o.ou_code)
         from operating_unit o where o.is_active and o.id = any (${actor.units.map(({ id }) => id)}::uuid[])), '[]'),
     'own_ou_id', ${own?.ou_id ?? null}::uuid,
     'advances', coalesce((select json_agg(json_build_object('id', id, 'number', number, 'balance', balance::text)

@@ -19,18 +19,24 @@ const newStore = () =>
     middleware: defaults => defaults().concat(numbers.middleware),
   })
 
+/** A number that starts at one and grows with each write. What a read saw is held back until its answer is called. */
+function holdReads(): (() => void)[] {
+  let stored = 1
+  const answers: (() => void)[] = []
+  vi.spyOn(http, 'request').mockImplementation((async ({ method }: { method: string }) => {
+    if (method === 'POST') stored += 1
+    const seen = stored
+    if (method === 'GET') await new Promise<void>(resolve => answers.push(resolve))
+    return { data: method === 'GET' ? seen : null }
+  }) as never)
+  return answers
+}
+
 describe('a query', () => {
   afterEach(() => vi.restoreAllMocks())
 
   it('that was on its way while something was written shows what was written', async () => {
-    let stored = 1
-    const answers: (() => void)[] = []
-    vi.spyOn(http, 'request').mockImplementation((async ({ method }: { method: string }) => {
-      if (method === 'POST') stored += 1
-      const seen = stored
-      if (method === 'GET') await new Promise<void>(resolve => answers.push(resolve))
-      return { data: method === 'GET' ? seen : null }
-    }) as never)
+    const answers = holdReads()
     const store = newStore()
     const reading = store.dispatch(numbers.endpoints.readNumber.initiate())
     await vi.waitFor(() => expect(answers).toHaveLength(1))
@@ -44,14 +50,7 @@ describe('a query', () => {
   })
 
   it('that is slower than a row of changes shows the last of them', async () => {
-    let stored = 1
-    const answers: (() => void)[] = []
-    vi.spyOn(http, 'request').mockImplementation((async ({ method }: { method: string }) => {
-      if (method === 'POST') stored += 1
-      const seen = stored
-      if (method === 'GET') await new Promise<void>(resolve => answers.push(resolve))
-      return { data: method === 'GET' ? seen : null }
-    }) as never)
+    const answers = holdReads()
     const store = newStore()
     const reading = store.dispatch(numbers.endpoints.readNumber.initiate())
     for (let change = 1; change <= 5; change += 1) {

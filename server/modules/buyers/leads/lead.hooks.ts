@@ -79,7 +79,7 @@ async function ownerOf(tx: Tx, values: Values): Promise<Owner> {
   const id = typeof asked === 'string' ? asked : await ownEmployee(tx.db)
   const owner = id === null ? null : await findOwner(tx.db, id)
   if (owner) return owner
-  return refuseBroken([{ path: 'owner_employee_id', code: 'lead_owner_needed' }]) as never
+  return refuseBroken([{ path: 'owner_employee_id', code: 'lead_owner_needed' }])
 }
 
 /** Another number is another person: that one must be free, and is protected from today. */

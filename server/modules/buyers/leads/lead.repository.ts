@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
-import type { ConsentStep } from '@contract/modules/buyers/lead.commands'
+import type { LeadEventKind } from '@contract/modules/buyers/lead.commands'
 import { leadResource, type Lead } from '@contract/modules/buyers/lead.resource'
-import type { ActivityKind } from '@contract/modules/buyers/activity-kinds'
 import type { LeadCategory } from '@contract/selling/lead-state.rules'
 import type { Resource } from '@contract/kernel/define-resource'
 import type { Condition } from '@server/platform/access/access-where'
@@ -120,7 +119,7 @@ export async function shownLead(db: Db, access: Condition, id: string): Promise<
 }
 
 export type NewActivity = {
-  kind: ActivityKind | ConsentStep | 'interest'
+  kind: LeadEventKind
   by: string | null
   outcome?: string | null
   note?: string | null

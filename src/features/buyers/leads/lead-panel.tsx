@@ -1,4 +1,5 @@
 import type { Resource } from '@contract/kernel/define-resource'
+import { titleOfLabel } from '@contract/kernel/record-labels'
 import { leadResource, type Lead } from '@contract/modules/buyers/lead.resource'
 import { LeadMatches } from '@/features/buyers/leads/lead-matches'
 import { LeadOverview } from '@/features/buyers/leads/lead-overview'
@@ -76,7 +77,7 @@ export function LeadPanel(opened: OpenedRecord) {
       form={form}
       badge={row => (
         <Badge tone={statusTone(String(row['category']))}>
-          {String(row['status_label'] ?? '').split(' · ')[0]}
+          {titleOfLabel(String(row['status_label'] ?? ''))}
         </Badge>
       )}
       tabs={tabs}

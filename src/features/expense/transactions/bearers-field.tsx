@@ -33,35 +33,34 @@ export function BearersField({ form, line, terms, at, day, net }: BearersFieldPr
   const [failure, setFailure] = useState<string | null>(null)
   const change = (bearers: ExpenseLine['bearers'], sharedBy: ExpenseLine['shared_by'] = null) => {
     setFailure(null)
-    const said: Record<string, unknown> = { bearers, shared_by: sharedBy }
-    for (const [name, value] of Object.entries(said))
-      form.fields.setValue(`${at}.${name}` as string, value as undefined, { shouldDirty: true })
+    const set = (name: string, value: unknown) => form.fields.setValue(name, value, { shouldDirty: true })
+    set(`${at}.bearers`, bearers)
+    set(`${at}.shared_by`, sharedBy)
   }
   const fillIn = async (driver: CostDriver) => {
     try {
       const weights = weightsBy(driver, await askDrivers(day).unwrap())
-      if (weights) change(weights, { driver, on: driver === 'sales' ? day : businessDate(new Date()) })
-      else setFailure(t('lines.no_driver'))
+      if (weights) return change(weights, { driver, on: driver === 'sales' ? day : businessDate(new Date()) })
+      // There is something to type into at least.
+      if (line.bearers.length === 0) change(units.map(({ id }) => ({ ou_id: id, weight: '0' })))
+      setFailure(t('lines.no_driver'))
     } catch (error) {
       setFailure(toApiFailure(error).message)
     }
   }
   if (units.length < 2) return null
+  const refusal = failure && (
+    <p role="alert" className="text-danger small">
+      {failure}
+    </p>
+  )
   if (line.bearers.length === 0)
     return (
       <div>
-        <Button
-          size="sm"
-          icon="pie-chart"
-          onClick={() =>
-            change(
-              units.map(({ id, headcount }) => ({ ou_id: id, weight: String(headcount) })),
-              { driver: 'headcount', on: businessDate(new Date()) },
-            )
-          }
-        >
+        <Button size="sm" icon="pie-chart" busy={isFetching} onClick={() => void fillIn('headcount')}>
           {t('lines.share')}
         </Button>
+        {refusal}
       </div>
     )
   return (
@@ -101,11 +100,7 @@ export function BearersField({ form, line, terms, at, day, net }: BearersFieldPr
           {t('lines.not_shared')}
         </Button>
       </div>
-      {failure && (
-        <p role="alert" className="text-danger small">
-          {failure}
-        </p>
-      )}
+      {refusal}
       <SharedCost line={line} units={units} net={net} />
     </>
   )
