@@ -20,8 +20,12 @@ type Unit = Awaited<ReturnType<typeof buildOperatingUnit>>
 let api: TestApi
 let accounting: Client
 let calls: ReturnType<typeof ledgerCalls>
-let today: string
+/** The day before anything was posted, and the one on which all of it had been: a day may end in between. */
+let dayBefore: string
+let lastDay: string
 let month: string
+/** The month of the postings, and the next one where it began before the reversal, which is dated on its own day. */
+let months: string
 let unit: Unit
 let other: Unit
 let rent: string
@@ -41,7 +45,8 @@ beforeAll(async () => {
   api = await startApi()
   accounting = await api.as('accounting')
   calls = ledgerCalls(api, accounting)
-  today = await businessDay(api.database.db)
+  const today = await businessDay(api.database.db)
+  dayBefore = addDays(today, -1)
   month = today.slice(0, 7)
   unit = await buildOperatingUnit(api.database.db)
   other = await buildOperatingUnit(api.database.db)
@@ -58,13 +63,15 @@ beforeAll(async () => {
     { account: '1020', credit: '450.05' },
   ])
   expect((await calls.reverse(wrong)).status).toBe(200)
+  lastDay = await businessDay(api.database.db)
+  months = `from=${month}&to=${lastDay.slice(0, 7)}`
 })
 afterAll(() => api.close())
 
 const units = () => `${unit.ou_code}`
 const ask = (client: Client, query: string) =>
   client.get<{ data: AccountLedger }>(`/api/v1/accounting/account-ledger?${query}`)
-const page = async (start = 0, more = '', span = `from=${month}&to=${month}`) => {
+const page = async (start = 0, more = '', span = months) => {
   const { status, body } = await ask(
     accounting,
     `account_id=${rent}&${span}&units=${units()}&start=${start}${more}`,
@@ -74,7 +81,7 @@ const page = async (start = 0, more = '', span = `from=${month}&to=${month}`) =>
 }
 const trialRow = async (more = '') => {
   const { body } = await accounting.get<{ data: TrialBalance }>(
-    `/api/v1/accounting/trial-balance?from=${month}&to=${month}&units=${units()}${more}`,
+    `/api/v1/accounting/trial-balance?${months}&units=${units()}${more}`,
   )
   return body.data.rows.find(({ code }) => code === '6100')
 }
@@ -119,7 +126,7 @@ describe('the ledger of an account', () => {
   })
 
   it('adds up the units that are asked for, and shows no unit that its reader may not see', async () => {
-    const both = `account_id=${rent}&from=${month}&to=${month}&units=${unit.ou_code},${other.ou_code}`
+    const both = `account_id=${rent}&${months}&units=${unit.ou_code},${other.ou_code}`
     const first = await ask(accounting, both)
     const { body } = await ask(accounting, `${both}&start=100`)
     // Whose number comes first is a matter of the code that a unit was given.
@@ -129,21 +136,21 @@ describe('the ledger of an account', () => {
     expect(body.data.carried).toBe(body.data.closing)
     const codes = ['accounting.journal.view'] as const
     const { client } = await aPerson(api, { codes, scope: 'ou', reach: 'home', unit: 'DVO' })
-    const hidden = await ask(client, `account_id=${rent}&from=${month}&to=${month}&units=${unit.ou_code}`)
+    const hidden = await ask(client, `account_id=${rent}&${months}&units=${unit.ou_code}`)
     expect(hidden.body.data).toMatchObject({ opening: '0.00', closing: '0.00', count: 0, lines: [] })
   })
 
   it('is told as known on a day before anything was posted', async () => {
-    const known = await page(0, `&known_on=${addDays(today, -1)}`)
+    const known = await page(0, `&known_on=${dayBefore}`)
     expect(known).toMatchObject({ opening: '0.00', closing: '0.00', count: 0, carried: '0.00' })
-    expect(await page(0, `&known_on=${today}`)).toMatchObject({
+    expect(await page(0, `&known_on=${lastDay}`)).toMatchObject({
       closing: (await page()).closing,
       count: LINES,
     })
   })
 
   it('carries what it opens by where nothing moved, and gives nothing beyond its last line', async () => {
-    const next = monthAfter(month, 1)
+    const next = monthAfter(lastDay.slice(0, 7), 1)
     const still = await page(0, '', `from=${next}&to=${next}`)
     expect(still).toMatchObject({ count: 0, brought: still.opening, carried: still.closing })
     expect(still.opening).toBe((await page()).closing)
@@ -151,7 +158,6 @@ describe('the ledger of an account', () => {
   })
 
   it('refuses months in reverse, an account that is none, and a reader without the right', async () => {
-    const months = `from=${month}&to=${month}`
     const reversed = `from=${month}&to=${monthAfter(month, -1)}`
     expect((await ask(accounting, `account_id=${rent}&${reversed}`)).status).toBe(400)
     expect((await ask(accounting, `account_id=${crypto.randomUUID()}&${months}`)).status).toBe(404)

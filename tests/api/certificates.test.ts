@@ -7,9 +7,8 @@ import type { ReportReceipts } from '@contract/modules/collection/collection-rep
 import type { Certificate } from '@contract/modules/collection/certificate.resource'
 import { certificateDueOn } from '@contract/modules/collection/certificate.rules'
 import { aPerson } from '@tests/api/attacks/people.support'
-import { receivingDesk, type ReceivingDesk } from '@tests/api/collection.support'
-import { done, sees, sellingDesk, type Refusal, type SellingDesk } from '@tests/api/sales.support'
-import { billingDesk } from '@tests/api/statements.support'
+import { collectingHouse, takeFile, type CollectingHouse } from '@tests/api/collection.support'
+import { done, sees, type Refusal } from '@tests/api/sales.support'
 import { startApi, type Client, type TestApi } from '@tests/support/api'
 import { pdfText } from '@tests/support/pdf-text'
 
@@ -17,8 +16,8 @@ const URL = '/api/v1/collection/certificates'
 type One = { data: Certificate } & Refusal
 
 let api: TestApi
-let house: SellingDesk
-let desk: ReceivingDesk
+let house: CollectingHouse['house']
+let desk: CollectingHouse['desk']
 let today: string
 let quarter: string
 let before: string
@@ -27,10 +26,9 @@ let asOf: string
 let late: string
 beforeAll(async () => {
   api = await startApi()
-  house = await sellingDesk(api)
-  const billing = await billingDesk(house)
-  desk = receivingDesk(house, billing)
-  today = billing.today
+  const collecting = await collectingHouse(api)
+  ;({ house, desk } = collecting)
+  today = collecting.billing.today
   ;[quarter = '', before = ''] = latestQuarters(today, 2)
   // Tax of the quarter before is certified by the twentieth day of this one; it is ten days late then.
   asOf = addDays(certificateDueOn(before), 10)
@@ -54,11 +52,7 @@ const report = async (more: Record<string, string> = {}, client: Client = house.
   if (answer.status !== 200) throw new Error(answer.text)
   return answer.body.data
 }
-const file = (path: string, client: Client = house.accounting) =>
-  api.app.inject({
-    url: `${URL}/${path}`,
-    headers: { authorization: `Bearer ${client.user?.token ?? ''}` },
-  })
+const file = (path: string, client: Client = house.accounting) => takeFile(api, client, `${URL}/${path}`)
 const reminder = (client?: Client) =>
   file(`reminder.pdf?developer_id=${desk.whose().developer_id}&as_of=${late}`, client)
 

@@ -4,9 +4,7 @@ import { addDays } from '@contract/kernel/dates'
 import { formatAmount } from '@contract/kernel/money'
 import type { DevelopersLedger } from '@contract/modules/collection/developers-ledger'
 import type { Receivables } from '@contract/modules/collection/receivables'
-import { receivingDesk, type ReceivingDesk } from '@tests/api/collection.support'
-import { sellingDesk, type SellingDesk } from '@tests/api/sales.support'
-import { billingDesk, type BillingDesk } from '@tests/api/statements.support'
+import { collectingHouse, takeFile, type CollectingHouse } from '@tests/api/collection.support'
 import { startApi, type Client, type TestApi } from '@tests/support/api'
 import { pdfText } from '@tests/support/pdf-text'
 
@@ -14,19 +12,16 @@ const LEDGER = '/api/v1/collection/developers-ledger'
 const AGING = '/api/v1/collection/receivables'
 
 let api: TestApi
-let house: SellingDesk
-let desk: ReceivingDesk
-let billing: BillingDesk
+let house: CollectingHouse['house']
+let billing: CollectingHouse['billing']
+let desk: CollectingHouse['desk']
 beforeAll(async () => {
   api = await startApi()
-  house = await sellingDesk(api)
-  billing = await billingDesk(house)
-  desk = receivingDesk(house, billing)
+  ;({ house, billing, desk } = await collectingHouse(api))
 })
 afterAll(() => api.close())
 
-const file = (url: string, client: Client = house.accounting) =>
-  api.app.inject({ url, headers: { authorization: `Bearer ${client.user?.token ?? ''}` } })
+const file = (url: string, client: Client = house.accounting) => takeFile(api, client, url)
 const asked = (of: Record<string, string>) => new URLSearchParams(of).toString()
 
 describe('the ledger of a developer', () => {
@@ -54,6 +49,7 @@ describe('the ledger of a developer', () => {
 describe('what developers owe by age', () => {
   it('leaves as a workbook, and reminds a developer of what is past due alone', async () => {
     await desk.billed(addDays(billing.today, -60))
+    await desk.billed()
     const { developer_id } = desk.whose()
     const as_of = billing.today
     const { body } = await house.accounting.get<{ data: Receivables }>(`${AGING}?as_of=${as_of}`)
@@ -63,6 +59,7 @@ describe('what developers owe by age', () => {
       owed?.statements.filter(({ days }) => days <= 0) ?? [],
     ]
     expect(late.length).toBeGreaterThan(0)
+    expect(early.length).toBeGreaterThan(0)
     const book = await readXlsx((await file(`${AGING}/export?as_of=${as_of}`)).rawPayload)
     expect(book.sheets[0]?.rows.at(-1)).toEqual(expect.arrayContaining([Number(body.data.total)]))
     const letter = `${AGING}/letter.pdf?${asked({ as_of, developer_id })}`

@@ -9,25 +9,22 @@ import {
   type ReportReceipts,
 } from '@contract/modules/collection/collection-report'
 import { aPerson } from '@tests/api/attacks/people.support'
-import { receivingDesk, type ReceivingDesk } from '@tests/api/collection.support'
-import { done, sellingDesk, type SellingDesk } from '@tests/api/sales.support'
-import { billingDesk, type BillingDesk } from '@tests/api/statements.support'
+import { collectingHouse, takeFile, type CollectingHouse } from '@tests/api/collection.support'
+import { done } from '@tests/api/sales.support'
 import { startApi, type Client, type TestApi } from '@tests/support/api'
 import { pdfText } from '@tests/support/pdf-text'
 
 const REPORT = '/api/v1/collection/report'
 
 let api: TestApi
-let house: SellingDesk
-let billing: BillingDesk
-let desk: ReceivingDesk
+let house: CollectingHouse['house']
+let billing: CollectingHouse['billing']
+let desk: CollectingHouse['desk']
 let month: string
 let earlier: string
 beforeAll(async () => {
   api = await startApi()
-  house = await sellingDesk(api)
-  billing = await billingDesk(house)
-  desk = receivingDesk(house, billing)
+  ;({ house, billing, desk } = await collectingHouse(api))
   month = billing.today.slice(0, 7)
   earlier = monthAfter(month, -2)
   const { line } = await desk.billed(addDays(billing.today, -30))
@@ -144,10 +141,7 @@ describe('the collection report', () => {
 
   it('leaves as a workbook and as a PDF', async () => {
     const file = (name: string) =>
-      api.app.inject({
-        url: `${REPORT}/${name}?${asked({ by: 'mode' })}`,
-        headers: { authorization: `Bearer ${house.accounting.user?.token ?? ''}` },
-      })
+      takeFile(api, house.accounting, `${REPORT}/${name}?${asked({ by: 'mode' })}`)
     const { sheets } = await readXlsx((await file('export')).rawPayload)
     expect(sheets[0]?.rows.at(-1)?.slice(0, 5)).toEqual(['Total', 2, 41000, 3921.57, 44921.57])
     const text = (await pdfText((await file('paper')).rawPayload)).join(' ')

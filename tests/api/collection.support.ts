@@ -2,10 +2,10 @@ import { sql } from 'kysely'
 import type { OpenLine } from '@contract/modules/collection/open-line'
 import type { Receipt } from '@contract/modules/collection/receipt.resource'
 import type { ShownAllocation } from '@contract/modules/collection/shown-allocation'
-import type { Client } from '@tests/support/api'
+import type { Client, TestApi } from '@tests/support/api'
 import { withKey } from '@tests/api/ledger.support'
-import { done, type Refusal, type SellingDesk } from '@tests/api/sales.support'
-import type { BillingDesk } from '@tests/api/statements.support'
+import { done, sellingDesk, type Refusal, type SellingDesk } from '@tests/api/sales.support'
+import { billingDesk, type BillingDesk } from '@tests/api/statements.support'
 
 const RECEIPTS = '/api/v1/collection/records'
 type ShownReceipt = Receipt & { actions?: string[]; settled?: ShownAllocation[] }
@@ -28,7 +28,7 @@ export function receiptCalls(client: Client) {
 export type ReceiptCalls = ReturnType<typeof receiptCalls>
 
 /** Accounting bills a developer and receives what it pays. */
-export function receivingDesk(house: SellingDesk, billing: BillingDesk) {
+function receivingDesk(house: SellingDesk, billing: BillingDesk) {
   const accounting = receiptCalls(house.accounting)
   const whose = () => ({ developer_id: house.project.developer_id, ou_id: house.ou_id })
   /** The golden deal's first tranche, billed with 84,272.15. */
@@ -54,4 +54,15 @@ export function receivingDesk(house: SellingDesk, billing: BillingDesk) {
   const posted = async (more: object) => done(await accounting.command(await drafted(more), 'post'))
   return { accounting, whose, billed, drafted, posted }
 }
-export type ReceivingDesk = ReturnType<typeof receivingDesk>
+
+/** A house that sells for a developer, bills it and receives what it pays. */
+export async function collectingHouse(api: TestApi) {
+  const house = await sellingDesk(api)
+  const billing = await billingDesk(house)
+  return { house, billing, desk: receivingDesk(house, billing) }
+}
+export type CollectingHouse = Awaited<ReturnType<typeof collectingHouse>>
+
+/** A file as somebody takes it away. */
+export const takeFile = (api: TestApi, client: Client, url: string) =>
+  api.app.inject({ url, headers: { authorization: `Bearer ${client.user?.token ?? ''}` } })

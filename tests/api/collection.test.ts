@@ -6,20 +6,23 @@ import type { DevelopersLedger } from '@contract/modules/collection/developers-l
 import type { Receivables } from '@contract/modules/collection/receivables'
 import { reopenPeriod } from '@tests/support/factories/periods'
 import { startApi, type TestApi } from '@tests/support/api'
-import { receiptCalls, receivingDesk, type ReceivingDesk } from '@tests/api/collection.support'
+import { collectingHouse, receiptCalls, type CollectingHouse } from '@tests/api/collection.support'
 import { transactionCalls } from '@tests/api/commission-transactions.support'
-import { done, sellingDesk, type SellingDesk } from '@tests/api/sales.support'
-import { billingDesk, type BillingDesk } from '@tests/api/statements.support'
+import { done } from '@tests/api/sales.support'
 
 let api: TestApi
-let house: SellingDesk
-let billing: BillingDesk
-let { accounting, whose, billed, drafted, posted } = {} as ReceivingDesk
+let house: CollectingHouse['house']
+let billing: CollectingHouse['billing']
+let accounting: CollectingHouse['desk']['accounting']
+let whose: CollectingHouse['desk']['whose']
+let billed: CollectingHouse['desk']['billed']
+let drafted: CollectingHouse['desk']['drafted']
+let posted: CollectingHouse['desk']['posted']
 beforeAll(async () => {
   api = await startApi()
-  house = await sellingDesk(api)
-  billing = await billingDesk(house)
-  ;({ accounting, whose, billed, drafted, posted } = receivingDesk(house, billing))
+  const collecting = await collectingHouse(api)
+  ;({ house, billing } = collecting)
+  ;({ accounting, whose, billed, drafted, posted } = collecting.desk)
 })
 afterAll(() => api.close())
 

@@ -4,6 +4,7 @@ import { moneyText, parseMoney } from '@contract/kernel/money'
 import { total } from '@contract/kernel/parts'
 import type { ShareChange } from '@contract/selling/commission-adjustment'
 import { adjustmentDesk, type AdjustmentDesk } from '@tests/api/adjustments.support'
+import { aRole } from '@tests/api/attacks/people.support'
 import { leftBy } from '@tests/api/clawback.support'
 import { startApi, type TestApi } from '@tests/support/api'
 
@@ -74,6 +75,15 @@ describe('A change of the price', () => {
       })
     const coming = (await ask(desk.price('5'))).body.data.commission
     expect(coming?.refusal).toBeNull()
+    const { client: agent } = desk.house.agent
+    const role_id = await aRole(api, { codes: ['sales.record.amend'], scope: 'own' })
+    await api.database.db
+      .insertInto('user_role')
+      .values({ user_id: agent.user?.id ?? '', role_id, valid_to: null })
+      .execute()
+    const own = (await ask(desk.price('5'), agent)).body.data.commission?.changes
+    expect(own).not.toEqual([])
+    expect(own).toEqual(coming?.changes.filter(({ seller_name }) => seller_name === at(0).name))
     await desk.changed(id, desk.price('5'))
     const [adjustment] = await desk.adjustments(id)
     expect(coming?.changes).toEqual(adjustment?.changes)

@@ -1,23 +1,20 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { NotificationKind } from '@contract/modules/notifications/notification-kinds'
-import { receiptCalls, receivingDesk, type ReceivingDesk } from '@tests/api/collection.support'
+import { collectingHouse, receiptCalls, type CollectingHouse } from '@tests/api/collection.support'
 import { listOf } from '@tests/api/notifications.support'
-import { done, sellingDesk, type SellingDesk } from '@tests/api/sales.support'
-import { billingDesk, type BillingDesk } from '@tests/api/statements.support'
+import { done } from '@tests/api/sales.support'
 import { startApi, type Client, type TestApi } from '@tests/support/api'
 import { aPerson } from '@tests/api/attacks/people.support'
 
 let api: TestApi
-let house: SellingDesk
-let billing: BillingDesk
-let desk: ReceivingDesk
+let house: CollectingHouse['house']
+let billing: CollectingHouse['billing']
+let desk: CollectingHouse['desk']
 let others: Client[]
 beforeAll(async () => {
   api = await startApi()
-  house = await sellingDesk(api)
-  billing = await billingDesk(house)
-  desk = receivingDesk(house, billing)
+  ;({ house, billing, desk } = await collectingHouse(api))
   others = [await api.as('hr_staff'), await api.as('sales_admin'), await api.as('president')]
   await sql`update employee set user_id = (select id from app_user where email = 'agent@portal.test')
     where id = ${house.at('AGENT').employee_id} and user_id is null`.execute(house.db)

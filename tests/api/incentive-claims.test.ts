@@ -1,13 +1,11 @@
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { addDays } from '@contract/kernel/dates'
 import type { Clawback } from '@contract/modules/commission/clawback.resource'
-import type { ReportAnswer } from '@contract/modules/collection/report-match-commands'
-import type { ListedReportRow } from '@contract/modules/collection/report-match.resource'
 import { leftBy } from '@tests/api/clawback.support'
 import { incentiveDesk, type IncentiveDesk } from '@tests/api/incentives.support'
 import { withKey } from '@tests/api/ledger.support'
 import { listOf } from '@tests/api/notifications.support'
+import { decideRows, rowsOfReport, uploadReport } from '@tests/api/report-match.support'
 import { done, type Refusal } from '@tests/api/sales.support'
 import { startApi, type TestApi } from '@tests/support/api'
 
@@ -23,39 +21,23 @@ beforeAll(async () => {
 afterEach(() => desk.claws.expectBooksAgree())
 afterAll(() => api.close())
 
-const sellerOf = (agent: number) => desk.house.at('AGENT', agent)
-const byDeveloper = () => ({
-  ...{ funded_by: 'developer', developer_id: desk.house.project.developer_id },
-})
-/** Two sales of an agent in a period of their own, and what was granted of them: 9,000. */
+/** Two sales of an agent, and what was granted of them: 9,000. */
 async function granted(agent: number, daysAgo: number, more: object = {}) {
-  const sales = [await desk.sold(agent, daysAgo), await desk.sold(agent, daysAgo)] as const
-  const day = addDays(desk.today, -daysAgo)
-  const program = await desk.program({ valid_from: day, valid_to: day, ...more })
+  const { sales, program } = await desk.twoSales(agent, daysAgo, more)
   return { sales, program, grant: await desk.granted(program.id, agent) }
 }
-const released = async (grantId: string, agent: number) => {
-  const open = await desk.shares(grantId)
-  await desk.release(
-    agent,
-    open.map(({ id }) => id),
-  )
-}
+const released = async (grantId: string, agent: number) => desk.release(agent, await desk.shares(grantId))
 const claim = (agent: number, sale_id: string, amount: string, of_incentive = true) =>
   desk.house.accounting.post<One>(
     CLAWBACKS,
     {
-      ...{ sale_id, seller_id: sellerOf(agent).id, cause: 'wrong_payee', amount, of_incentive },
+      ...{ sale_id, seller_id: desk.sellerOf(agent).id, cause: 'wrong_payee', amount, of_incentive },
       reason: 'The sale was counted for the wrong agent.',
     },
     withKey(),
   )
 const confirm = (row: Clawback) =>
   desk.house.president.client.post<One>(`${CLAWBACKS}/${row.id}/confirm`, {}, withKey(row))
-const settleAll = async (statementId: string) => {
-  for (const open of (await desk.claws.openLines()).filter(each => each.statement_id === statementId))
-    await desk.claws.paid(open)
-}
 
 describe('An incentive that was paid to the wrong person', () => {
   it('INC-10 is clawed back by hand once another person confirms it, and the rest of it stays', async () => {
@@ -104,12 +86,11 @@ describe('An incentive that was paid to the wrong person', () => {
   })
 
   it('is clawed back where a developer paid for it, and stays taken when his receipt is undone', async () => {
-    const { sales, grant } = await granted(3, 42, byDeveloper())
-    const statement = await desk.claws.billing.sent(sales.map(({ id }) => id))
-    const [line] = (await desk.claws.openLines()).filter(open => open.statement_id === statement.id)
-    if (!line) throw new Error('a sent statement has open lines')
+    const { sales, grant } = await granted(3, 42, desk.byDeveloper())
+    const statement = await desk.billed(sales)
+    const line = await desk.claws.lineOf(statement.id)
     const receipt = await desk.claws.paid(line)
-    await settleAll(statement.id)
+    await desk.settled(statement.id)
     await released(grant.id, 3)
     const billed = (await desk.shares(grant.id)).find(({ sale_id }) => sale_id === sales[0].id)
     done(await confirm(done(await claim(3, sales[0].id, '1000.00'))))
@@ -144,31 +125,24 @@ describe('Whoever is granted an incentive', () => {
 
 describe('A developer’s report', () => {
   it('INC-11 is matched with the incentives that the developer pays, beside the commission of the same sale', async () => {
-    const { sales, grant, program } = await granted(4, 44, byDeveloper())
-    const statement = await desk.claws.billing.sent(sales.map(({ id }) => id))
+    const { sales, grant, program } = await granted(4, 44, desk.byDeveloper())
+    const statement = await desk.billed(sales)
     const ofCompany = await granted(5, 45)
     const row = (sale: { sale_no: string | null }, gross: string) => ({
       sale_no: sale.sale_no,
       theirs_gross: gross,
     })
+    const { accounting, ou_id, project } = desk.house
+    const rows = [
+      { ...row(sales[0], '5040.00'), theirs_paid: '5040.00' },
+      row(sales[1], '5000.00'),
+      row(ofCompany.sales[0], '5040.00'),
+    ]
     const { report_id } = done(
-      await desk.house.accounting.post<{ data: ReportAnswer } & Refusal>(
-        '/api/v1/collection/report-matches/import',
-        {
-          ...{ developer_id: desk.house.project.developer_id, ou_id: desk.house.ou_id, dry_run: false },
-          rows: [
-            { ...row(sales[0], '5040.00'), theirs_paid: '5040.00' },
-            row(sales[1], '5000.00'),
-            row(ofCompany.sales[0], '5040.00'),
-          ],
-        },
-      ),
+      await uploadReport(accounting, rows, { developer_id: project.developer_id, ou_id }),
     )
-    const filter = JSON.stringify({ report_id: { filterType: 'set', values: [report_id] } })
-    const { body } = await desk.house.accounting.get<{ data: ListedReportRow[] }>(
-      `/api/v1/collection/report-match-rows?${new URLSearchParams({ start: '0', end: '200', filter }).toString()}`,
-    )
-    const rowOf = (no: number) => body.data.find(({ row_no }) => row_no === no)
+    const found = await rowsOfReport(accounting, report_id)
+    const rowOf = (no: number) => found.find(({ row_no }) => row_no === no)
     expect(rowOf(2)).toMatchObject({
       ...{ kind: 'missing_receipt', incentive: program.name, ours_gross: '5040.00', ours_base: null },
     })
@@ -176,11 +150,7 @@ describe('A developer’s report', () => {
     expect(rowOf(3)).toMatchObject({ sale_no: sales[1].sale_no })
     expect(rowOf(4)).toMatchObject({ kind: 'not_billed', incentive: null })
     const accepted = done(
-      await desk.house.accounting.post<{ data: { receipts: string[] } } & Refusal>(
-        '/api/v1/collection/report-match-rows/accept',
-        { target: { ids: [rowOf(2)?.id] }, note: null },
-        withKey(),
-      ),
+      await decideRows(accounting, 'accept', { target: { ids: [rowOf(2)?.id] }, note: null }),
     )
     expect(accepted.receipts).toHaveLength(1)
     done(await desk.claws.receipts.command(await desk.claws.receipts.get(accepted.receipts[0] ?? ''), 'post'))

@@ -48,6 +48,8 @@ export async function incentiveDesk(
   const { today } = claws
   const yesterday = addDays(today, -1)
 
+  const sellerOf = (agent: number) => house.at('AGENT', agent)
+  const byDeveloper = () => ({ funded_by: 'developer', developer_id: house.project.developer_id })
   const programBody = (more: object = {}) => ({
     ...{
       name: `Program ${String((names += 1))}`,
@@ -62,11 +64,18 @@ export async function incentiveDesk(
     done(await accounting.post<One<IncentiveProgram>>(PROGRAMS, programBody(more)))
   /** Booked some days ago by one agent, as if the portal had been there then. */
   const sold = async (agent: number, daysAgo = 10) => {
-    const sale = await house.booked({ sellers: [house.line(house.at('AGENT', agent), 'agent')] })
-    await sql`update sale set booked_at = booked_at - make_interval(days => ${daysAgo}::int) where id = ${sale.id}`.execute(
-      db,
-    )
+    const sale = await house.booked({ sellers: [house.line(sellerOf(agent), 'agent')] })
+    // Counted from the day of this desk, which may be over by now.
+    await sql`update sale set booked_at = booked_at + make_interval(
+      days => ${addDays(today, -daysAgo)}::date - (booked_at at time zone 'Asia/Manila')::date)
+      where id = ${sale.id}`.execute(db)
     return sale
+  }
+  /** Two sales of an agent in a period of their own, so that no other case counts them. */
+  const twoSales = async (agent: number, daysAgo: number, more: object = {}) => {
+    const sales = [await sold(agent, daysAgo), await sold(agent, daysAgo)] as const
+    const day = addDays(today, -daysAgo)
+    return { sales, program: await program({ valid_from: day, valid_to: day, ...more }) }
   }
   const standing = async (client: Client = accounting) =>
     (await client.get<One<ProgramStanding[]>>('/api/v1/commission/incentives/standing')).body.data
@@ -79,7 +88,7 @@ export async function incentiveDesk(
   const drafted = async (program_id: string, agent: number) => {
     const { ids } = done(await propose(program_id))
     const grants = await Promise.all(ids.map(read))
-    const own = grants.find(({ seller_id }) => seller_id === house.at('AGENT', agent).id)
+    const own = grants.find(({ seller_id }) => seller_id === sellerOf(agent).id)
     if (!own) throw new Error('nothing is proposed for the agent')
     return own
   }
@@ -108,20 +117,30 @@ export async function incentiveDesk(
         where c.grant_id = ${grantId} order by h.sale_no`.execute(db)
     ).rows
   /** A release of these shares alone, paid by somebody else. */
-  const release = async (agent: number, share_ids: readonly string[]) =>
+  const release = async (agent: number, open: readonly { id: string }[]) =>
     releases.paid(
       done(
         await releases.maker.draft({
-          ...{ ou_id, seller_id: house.at('AGENT', agent).id, share_ids, holdback_ids: [] },
+          ...{ ou_id, seller_id: sellerOf(agent).id, share_ids: open.map(({ id }) => id), holdback_ids: [] },
         }),
       ),
     )
+  /** A statement of these sales, sent to the developer. */
+  const billed = (sales: readonly { id: string }[]) => claws.billing.sent(sales.map(({ id }) => id))
+  /** The developer pays all that is open of a statement. */
+  const settled = async (statementId: string) => {
+    for (const open of (await claws.openLines()).filter(each => each.statement_id === statementId))
+      await claws.paid(open)
+  }
   return {
     ...{ house, claws, releases, today, yesterday },
     ...{
+      sellerOf,
+      byDeveloper,
       programBody,
       program,
       sold,
+      twoSales,
       standing,
       propose,
       read,
@@ -131,6 +150,8 @@ export async function incentiveDesk(
       granted,
       shares,
       release,
+      billed,
+      settled,
     },
   }
 }

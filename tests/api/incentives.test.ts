@@ -29,21 +29,10 @@ beforeAll(async () => {
 afterEach(() => desk.claws.expectBooksAgree())
 afterAll(() => api.close())
 
-const sellerOf = (agent: number) => desk.house.at('AGENT', agent)
 const personOf = async (programId: string, agent: number) =>
   (await desk.standing())
     .find(({ program }) => program.id === programId)
-    ?.people.find(({ seller_id }) => seller_id === sellerOf(agent).id)
-/** Two sales of an agent in a period of their own, so that no other case counts them. */
-async function twoSales(agent: number, daysAgo: number, more: object = {}) {
-  const sales = [await desk.sold(agent, daysAgo), await desk.sold(agent, daysAgo)]
-  const day = addDays(desk.today, -daysAgo)
-  const program = await desk.program({ valid_from: day, valid_to: day, ...more })
-  return { sales, program }
-}
-const byDeveloper = () => ({
-  ...{ funded_by: 'developer', developer_id: desk.house.project.developer_id },
-})
+    ?.people.find(({ seller_id }) => seller_id === desk.sellerOf(agent).id)
 
 describe('A program', () => {
   it('refuses tiers with a gap by the words that its form has', async () => {
@@ -93,14 +82,14 @@ describe('A program', () => {
   })
 
   it('is shown to an agent with his own standing alone', async () => {
-    const { program } = await twoSales(0, 33)
+    const { program } = await desk.twoSales(0, 33)
     const agent = await api.as('agent')
     const own = (await desk.standing(agent)).find(each => each.program.id === program.id)
-    expect(own?.people).toMatchObject([{ seller_id: sellerOf(0).id, is_own: true, counted: '2' }])
+    expect(own?.people).toMatchObject([{ seller_id: desk.sellerOf(0).id, is_own: true, counted: '2' }])
   })
 
   it('is as good as not there in another unit', async () => {
-    const { program } = await twoSales(1, 34)
+    const { program } = await desk.twoSales(1, 34)
     const { client } = await aPerson(api, {
       codes: ['commission.incentive.view', 'commission.record.view', 'commission.incentive_grant.create'],
       ...{ reach: 'home', scope: 'ou', unit: 'DVO' },
@@ -113,7 +102,7 @@ describe('A program', () => {
 
 describe('A grant that the company pays', () => {
   it('INC-06 is an expense, is released as commission is, and a void gives it back to the centavo', async () => {
-    const { program, sales } = await twoSales(1, 20)
+    const { program, sales } = await desk.twoSales(1, 20)
     const grant = await desk.granted(program.id, 1)
     expect(grant).toMatchObject({
       status: 'approved',
@@ -127,12 +116,9 @@ describe('A grant that the company pays', () => {
       sales.map(({ id }) => ({ sale_id: id, state: 'collected', releasable: '4500.00' })),
     )
 
-    const choices = await desk.releases.maker.choices(desk.house.ou_id, sellerOf(1).id)
+    const choices = await desk.releases.maker.choices(desk.house.ou_id, desk.sellerOf(1).id)
     expect(choices.lines.filter(({ incentive }) => incentive === program.name)).toHaveLength(2)
-    const paid = await desk.release(
-      1,
-      open.map(({ id }) => id),
-    )
+    const paid = await desk.release(1, open)
     // R-14, R-16: tax on the gross, as on commission.
     expect(paid).toMatchObject({ status: 'paid', gross_amount: '9000.00' })
     expect(Number(paid.ewt_amount)).toBeGreaterThan(0)
@@ -156,9 +142,9 @@ describe('A grant that the company pays', () => {
   })
 
   it('is in the record and the statement of its seller', async () => {
-    const seller = sellerOf(4)
+    const seller = desk.sellerOf(4)
     const record = recordCalls(desk.house.accounting)
-    const { program } = await twoSales(4, 21)
+    const { program } = await desk.twoSales(4, 21)
     const before = (await record.one(seller.id)).body.data
     await desk.granted(program.id, 4)
     const after = (await record.one(seller.id)).body.data
@@ -171,7 +157,7 @@ describe('A grant that the company pays', () => {
   })
 
   it('keeps what was granted when its program is changed', async () => {
-    const { program } = await twoSales(2, 22)
+    const { program } = await desk.twoSales(2, 22)
     const grant = await desk.granted(program.id, 2)
     const changed = await desk.house.accounting.patch(
       `${PROGRAMS}/${program.id}`,
@@ -185,21 +171,23 @@ describe('A grant that the company pays', () => {
   })
 
   it('INC-08 is taken back as far as a cancelled sale carries it: what was paid of it is clawed back', async () => {
-    const { program, sales } = await twoSales(2, 23)
+    const { program, sales } = await desk.twoSales(2, 23)
     const grant = await desk.granted(program.id, 2)
-    const [first, second] = await desk.shares(grant.id)
-    await desk.release(2, [first?.id ?? ''])
-    await desk.claws.cancelled(sales[0]?.id ?? '')
-    const claims = await desk.claws.clawbacks(sales[0]?.id ?? '')
-    expect(claims).toMatchObject([{ seller_id: sellerOf(2).id, cause: 'sale_cancelled', gross: '4500.00' }])
+    const open = await desk.shares(grant.id)
+    await desk.release(2, open.slice(0, 1))
+    await desk.claws.cancelled(sales[0].id)
+    const claims = await desk.claws.clawbacks(sales[0].id)
+    expect(claims).toMatchObject([
+      { seller_id: desk.sellerOf(2).id, cause: 'sale_cancelled', gross: '4500.00' },
+    ])
     expect(await desk.shares(grant.id)).toMatchObject([
       { state: 'reversed', clawed: '4500.00', releasable: '0.00' },
-      { ...second, state: 'collected', releasable: '4500.00' },
+      { ...open[1], state: 'collected', releasable: '4500.00' },
     ])
     await desk.claws.expectBooksAgree()
     // What was not paid leaves the books without a claim.
-    await desk.claws.cancelled(sales[1]?.id ?? '')
-    expect(await desk.claws.clawbacks(sales[1]?.id ?? '')).toEqual([])
+    await desk.claws.cancelled(sales[1].id)
+    expect(await desk.claws.clawbacks(sales[1].id)).toEqual([])
     const refused = await desk.command(await desk.read(grant.id), 'void', { reason: 'Both sales are gone.' })
     expect(refused.status).toBe(422)
   })
@@ -207,15 +195,14 @@ describe('A grant that the company pays', () => {
 
 describe('A grant that a developer pays', () => {
   it('INC-07 is billed, collected and then released; its income stands apart from commission', async () => {
-    const { program, sales } = await twoSales(5, 24, byDeveloper())
+    const { program, sales } = await desk.twoSales(5, 24, desk.byDeveloper())
     const grant = await desk.granted(program.id, 5)
     expect(grant).toMatchObject({ status: 'approved', entry_id: null })
     expect(await desk.shares(grant.id)).toMatchObject([
       { state: 'eligible', releasable: '0.00' },
       { state: 'eligible', releasable: '0.00' },
     ])
-    const { billing } = desk.claws
-    const statement = await billing.sent(sales.map(({ id }) => id))
+    const statement = await desk.billed(sales)
     // 9,000 with VAT on top: a seller is granted an amount, and the developer pays the tax.
     expect(statement).toMatchObject({
       net_amount: '9000.00',
@@ -232,35 +219,30 @@ describe('A grant that a developer pays', () => {
     const refused = await desk.command(await desk.read(grant.id), 'void', { reason: 'Granted by mistake.' })
     expect(refused.text).toContain('Void the statement first')
 
-    const line = (await desk.claws.openLines()).find(open => open.statement_id === statement.id)
-    if (!line) throw new Error('a sent statement has open lines')
+    const line = await desk.claws.lineOf(statement.id)
     // R-10: half of a line makes half of its share releasable.
     await desk.claws.paid(line, '2520.00')
     expect((await desk.shares(grant.id)).map(({ releasable }) => releasable).toSorted()).toEqual([
       '0.00',
       '2250.00',
     ])
-    for (const open of (await desk.claws.openLines()).filter(each => each.statement_id === statement.id))
-      await desk.claws.paid(open)
+    await desk.settled(statement.id)
     const open = await desk.shares(grant.id)
     expect(open).toMatchObject([
       { state: 'collected', releasable: '4500.00' },
       { state: 'collected', releasable: '4500.00' },
     ])
-    const paid = await desk.release(
-      5,
-      open.map(({ id }) => id),
-    )
+    const paid = await desk.release(5, open)
     expect(paid).toMatchObject({ status: 'paid', gross_amount: '9000.00' })
   })
 
   it('is income as it comes in, where that is how the company counts', async () => {
-    const { program, sales } = await twoSales(6, 25, byDeveloper())
+    const { program, sales } = await desk.twoSales(6, 25, desk.byDeveloper())
     await desk.granted(program.id, 6)
     const recognise = (how: string) =>
       sql`update company_profile set revenue_recognition = ${how}`.execute(desk.house.db)
     await recognise('on_collection')
-    const statement = await desk.claws.billing.sent(sales.map(({ id }) => id))
+    const statement = await desk.billed(sales)
     await recognise('on_billing')
     expect(await leftBy(desk.house, [statement.entry_id ?? ''])).toMatchObject({ 2085: '-9000.00' })
     const line = (await desk.claws.openLines()).find(open => open.statement_id === statement.id)
@@ -273,10 +255,10 @@ describe('A grant that a developer pays', () => {
   })
 
   it('is credited when its sale is cancelled after it was billed', async () => {
-    const { program, sales } = await twoSales(6, 26, byDeveloper())
+    const { program, sales } = await desk.twoSales(6, 26, desk.byDeveloper())
     await desk.granted(program.id, 6)
-    const statement = await desk.claws.billing.sent(sales.map(({ id }) => id))
-    await desk.claws.cancelled(sales[0]?.id ?? '')
+    const statement = await desk.billed(sales)
+    await desk.claws.cancelled(sales[0].id)
     const { rows } = await sql<{ credited: string; id: string }>`
       select credited_amount as credited, id from commission_statement where id = ${statement.id}`.execute(
       desk.house.db,
@@ -300,12 +282,12 @@ describe('A grant that a developer pays', () => {
 
 describe('A grant is refused', () => {
   it('INC-09 a second time, to the same person of the same program', async () => {
-    const { program } = await twoSales(1, 27)
+    const { program } = await desk.twoSales(1, 27)
     const draft = await desk.drafted(program.id, 1)
     const again = await desk.propose(program.id)
     expect(again.text).toContain('no seller left')
     const byHand = await desk.house.accounting.post<Refusal>(GRANTS, {
-      ...{ program_id: program.id, seller_id: sellerOf(1).id },
+      ...{ program_id: program.id, seller_id: desk.sellerOf(1).id },
     })
     expect(byHand.body.fields).toMatchObject([{ path: 'seller_id', code: 'incentive_granted_before' }])
     const behind =
@@ -316,7 +298,7 @@ describe('A grant is refused', () => {
   })
 
   it('to somebody who proposes it for himself, and he is not asked about it either', async () => {
-    const { program } = await twoSales(3, 28)
+    const { program } = await desk.twoSales(3, 28)
     const { client, id: userId } = await aPerson(api, {
       codes: [
         'commission.incentive_grant.view',
@@ -325,10 +307,10 @@ describe('A grant is refused', () => {
         'commission.incentive.view',
       ],
     })
-    await sql`update employee set user_id = ${userId} where id = ${sellerOf(3).employee_id}`.execute(
+    await sql`update employee set user_id = ${userId} where id = ${desk.sellerOf(3).employee_id}`.execute(
       desk.house.db,
     )
-    const own = await client.post<Refusal>(GRANTS, { program_id: program.id, seller_id: sellerOf(3).id })
+    const own = await client.post<Refusal>(GRANTS, { program_id: program.id, seller_id: desk.sellerOf(3).id })
     expect(own.text).toContain('another person proposes it')
     expect((await desk.propose(program.id, client)).text).toContain('no seller left')
     const draft = await desk.drafted(program.id, 3)
@@ -337,18 +319,18 @@ describe('A grant is refused', () => {
   })
 
   it('when one of its sales was cancelled while it was being decided', async () => {
-    const { program, sales } = await twoSales(4, 29)
+    const { program, sales } = await desk.twoSales(4, 29)
     const waiting = await desk.submitted(program.id, 4)
-    await desk.claws.cancelled(sales[1]?.id ?? '')
+    await desk.claws.cancelled(sales[1].id)
     const answer = await agree(desk.house.admin.client, waiting.id)
     expect([answer?.status, answer?.text]).toEqual([422, expect.stringContaining('have changed since')])
     expect(await desk.shares(waiting.id)).toEqual([])
   })
 
   it('below the first tier, and by whoever made it', async () => {
-    const { program } = await twoSales(5, 30)
+    const { program } = await desk.twoSales(5, 30)
     const nobody = await desk.house.accounting.post<Refusal>(GRANTS, {
-      ...{ program_id: program.id, seller_id: sellerOf(6).id },
+      ...{ program_id: program.id, seller_id: desk.sellerOf(6).id },
     })
     expect(nobody.body.fields).toMatchObject([{ code: 'incentive_not_reached' }])
     const waiting = await desk.submitted(program.id, 5)
@@ -356,7 +338,7 @@ describe('A grant is refused', () => {
   })
 
   it('by the database, where its shares are not the grant', async () => {
-    const { program } = await twoSales(0, 31)
+    const { program } = await desk.twoSales(0, 31)
     const grant = await desk.granted(program.id, 0)
     const more = sql`update sale_commission set gross_amount = gross_amount + 1 where id = (
       select id from sale_commission where grant_id = ${grant.id} limit 1)`.execute(desk.house.db)

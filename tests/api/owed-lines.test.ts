@@ -5,9 +5,7 @@ import { total } from '@contract/kernel/parts'
 import { AGING_BUCKETS } from '@contract/modules/collection/aging.rules'
 import type { OwedLines } from '@contract/modules/collection/owed-lines'
 import type { Receivables } from '@contract/modules/collection/receivables'
-import { receivingDesk, type ReceivingDesk } from '@tests/api/collection.support'
-import { sellingDesk, type SellingDesk } from '@tests/api/sales.support'
-import { billingDesk, type BillingDesk } from '@tests/api/statements.support'
+import { collectingHouse, takeFile, type CollectingHouse } from '@tests/api/collection.support'
 import { startApi, type Client, type TestApi } from '@tests/support/api'
 import { maintenanceFactories } from '@tests/support/factories/maintenance'
 import { buildPropertyUnit } from '@tests/support/factories/property'
@@ -16,14 +14,12 @@ import { pdfText } from '@tests/support/pdf-text'
 const AGING = '/api/v1/collection/receivables'
 
 let api: TestApi
-let house: SellingDesk
-let billing: BillingDesk
-let desk: ReceivingDesk
+let house: CollectingHouse['house']
+let billing: CollectingHouse['billing']
+let desk: CollectingHouse['desk']
 beforeAll(async () => {
   api = await startApi()
-  house = await sellingDesk(api)
-  billing = await billingDesk(house)
-  desk = receivingDesk(house, billing)
+  ;({ house, billing, desk } = await collectingHouse(api))
 })
 afterAll(() => api.close())
 
@@ -94,11 +90,7 @@ it('the lines of a developer are told to nobody who may not see what developers 
 it('the aging leaves as a PDF of its day, with its buckets, its sums and what the books say', async () => {
   await desk.billed()
   const aging = await agingOf(billing.today)
-  const file = (client: Client) =>
-    api.app.inject({
-      url: `${AGING}/paper?as_of=${billing.today}`,
-      headers: { authorization: `Bearer ${client.user?.token ?? ''}` },
-    })
+  const file = (client: Client) => takeFile(api, client, `${AGING}/paper?as_of=${billing.today}`)
   const pages = await pdfText((await file(house.accounting)).rawPayload)
   const text = pages.join(' ')
   const owed = [aging.buckets.current ?? '', aging.total, aging.control].map(formatAmount)

@@ -2,22 +2,19 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { addDays } from '@contract/kernel/dates'
 import type { Receivables } from '@contract/modules/collection/receivables'
 import { aPerson } from '@tests/api/attacks/people.support'
-import { receivingDesk, type ReceivingDesk } from '@tests/api/collection.support'
-import { sellingDesk, type Refusal, type SellingDesk } from '@tests/api/sales.support'
-import { billingDesk, type BillingDesk } from '@tests/api/statements.support'
+import { collectingHouse, type CollectingHouse } from '@tests/api/collection.support'
+import type { Refusal } from '@tests/api/sales.support'
 import { startApi, type Client, type TestApi } from '@tests/support/api'
 
 const RECEIVABLES = '/api/v1/collection/receivables'
 
 let api: TestApi
-let house: SellingDesk
-let billing: BillingDesk
-let desk: ReceivingDesk
+let house: CollectingHouse['house']
+let billing: CollectingHouse['billing']
+let desk: CollectingHouse['desk']
 beforeAll(async () => {
   api = await startApi()
-  house = await sellingDesk(api)
-  billing = await billingDesk(house)
-  desk = receivingDesk(house, billing)
+  ;({ house, billing, desk } = await collectingHouse(api))
 })
 afterAll(() => api.close())
 

@@ -2,47 +2,31 @@ import { readXlsx } from 'hucre/xlsx'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Receipt } from '@contract/modules/collection/receipt.resource'
-import type { DecidedAnswer, ReportAnswer } from '@contract/modules/collection/report-match-commands'
-import type { ListedReportMatch, ListedReportRow } from '@contract/modules/collection/report-match.resource'
-import { receivingDesk, type ReceivingDesk } from '@tests/api/collection.support'
-import { sellingDesk, type Refusal, type SellingDesk } from '@tests/api/sales.support'
-import { billingDesk, type BillingDesk } from '@tests/api/statements.support'
-import { withKey } from '@tests/api/ledger.support'
+import type { ListedReportMatch } from '@contract/modules/collection/report-match.resource'
+import { collectingHouse, takeFile, type CollectingHouse } from '@tests/api/collection.support'
+import { decideRows, REPORT_ROWS, REPORTS, rowsOfReport, uploadReport } from '@tests/api/report-match.support'
 import { startApi, type Client, type TestApi } from '@tests/support/api'
 import { pdfText } from '@tests/support/pdf-text'
 
-const REPORTS = '/api/v1/collection/report-matches'
-const ROWS = '/api/v1/collection/report-match-rows'
-
 let api: TestApi
-let house: SellingDesk
-let desk: ReceivingDesk
-let billing: BillingDesk
+let house: CollectingHouse['house']
+let desk: CollectingHouse['desk']
 beforeAll(async () => {
   api = await startApi()
-  house = await sellingDesk(api)
-  billing = await billingDesk(house)
-  desk = receivingDesk(house, billing)
+  ;({ house, desk } = await collectingHouse(api))
 })
 afterAll(() => api.close())
 
-type Cells = Record<string, string | null>
-const upload = (rows: Cells[], more: object = {}, client: Client = house.accounting) =>
-  client.post<{ data: ReportAnswer } & Refusal>(`${REPORTS}/import`, {
-    ...desk.whose(),
-    ...{ rows, dry_run: false, ...more },
-  })
-const rowsOf = async (id: string | null, client: Client = house.accounting) => {
-  const filter = JSON.stringify({ report_id: { filterType: 'set', values: [id] } })
-  const query = new URLSearchParams({ start: '0', end: '200', ...(id && { filter }) })
-  const answer = await client.get<{ data: ListedReportRow[] } & Refusal>(`${ROWS}?${query.toString()}`)
-  if (answer.status !== 200) throw new Error(answer.text)
-  return answer.body.data.filter(({ report_id }) => report_id === id)
-}
+const upload = (
+  rows: Record<string, string | null>[],
+  more: object = {},
+  client: Client = house.accounting,
+) => uploadReport(client, rows, { ...desk.whose(), ...more })
+const rowsOf = (id: string | null) => rowsOfReport(house.accounting, id)
 const report = async (id: string | null) =>
   (await house.accounting.get<{ data: ListedReportMatch }>(`${REPORTS}/${id ?? ''}`)).body.data
 const decide = (verb: string, body: object, client: Client = house.accounting) =>
-  client.post<{ data: DecidedAnswer } & Refusal>(`${ROWS}/${verb}`, body, withKey())
+  decideRows(client, verb, body)
 const receiptOf = async (id: string | undefined) =>
   (await house.accounting.get<{ data: Receipt }>(`/api/v1/collection/records/${id ?? ''}`)).body.data
 
@@ -120,6 +104,7 @@ describe('a developer’s report of commission', () => {
     await desk.accounting.command(await receiptOf(receipt), 'post')
     const next = (await accept(left.map(({ id }) => id))).body.data
     expect(next.receipts.length).toBeLessThanOrEqual(1)
+    expect(next.results).toHaveLength(left.length)
     expect(next.results.every(({ reason }) => reason !== 'report_row_decided')).toBe(true)
   })
 
@@ -150,10 +135,7 @@ describe('a developer’s report of commission', () => {
     expect(answer.body.data.changed).toBe(600)
     expect(answer.body.data.results).toHaveLength(600)
     const file = (form: string, client: Client = house.accounting) =>
-      api.app.inject({
-        url: `${REPORTS}/${report_id ?? ''}/disputed.${form}`,
-        headers: { authorization: `Bearer ${client.user?.token ?? ''}` },
-      })
+      takeFile(api, client, `${REPORTS}/${report_id ?? ''}/disputed.${form}`)
     const sheet = await readXlsx((await file('xlsx')).rawPayload)
     const told = sheet.sheets[0]?.rows ?? []
     expect(told).toHaveLength(601)
@@ -200,7 +182,7 @@ describe('a developer’s report of commission', () => {
     const body = { target: { ids: [row?.id] }, note: null }
     const agent = await api.as('agent')
     expect((await upload([{ unit_code: 'X' }], {}, agent)).status).toBe(403)
-    expect((await agent.get(`${ROWS}?start=0&end=10`)).status).toBe(403)
+    expect((await agent.get(`${REPORT_ROWS}?start=0&end=10`)).status).toBe(403)
     expect((await decide('accept', body, agent)).status).toBe(403)
     const president = await api.as('president')
     expect((await decide('accept', body, president)).status).toBe(403)

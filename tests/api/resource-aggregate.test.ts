@@ -1,28 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Aggregate, CellBlock } from '@contract/kernel/list-calls'
-import { startApi, type Client, type TestApi } from '@tests/support/api'
-import { buildTrial, makeTrialTable, trialRoutes } from '@tests/support/trial-resource'
-import { aPerson, unitId } from '@tests/api/attacks/people.support'
+import { trialAmounts } from '@tests/api/resource-amounts.support'
+import type { Client, TestApi } from '@tests/support/api'
 
-const AMOUNTS = ['0.10', '0.20', '-5.05', '99999999999999.99', null, '7.00']
 let api: TestApi
 let cebu: Client
 let company: Client
 beforeAll(async () => {
-  api = await startApi({ extraRoutes: trialRoutes() })
-  await makeTrialTable(api.database.db)
-  const codes = ['maintenance.sales_team.view'] as const
-  cebu = (await aPerson(api, { codes, scope: 'ou', reach: 'home', unit: 'CEB' })).client
-  company = (await aPerson(api, { codes })).client
-  const [ceb, dvo] = [await unitId(api, 'CEB'), await unitId(api, 'DVO')]
-  for (const [n, amount] of AMOUNTS.entries())
-    await buildTrial(api.database, ceb, {
-      code: `A${n}`,
-      amount,
-      pieces: n,
-      name: n === 0 ? 'Only one' : 'Many',
-    })
-  await buildTrial(api.database, dvo, { code: 'D0', amount: '1000.00' })
+  ;({ api, cebu, company } = await trialAmounts())
 })
 afterAll(() => api.close())
 

@@ -4,24 +4,21 @@ import { daysOfQuarter, latestQuarters } from '@contract/kernel/quarters'
 import { CertificatesScreen } from '@/features/collection/certificates/certificates.screen'
 import { ReceivablesScreen } from '@/features/collection/receivables/receivables.screen'
 import { ReportScreen } from '@/features/collection/report/report.screen'
-import { receivingDesk, type ReceivingDesk } from '@tests/api/collection.support'
-import { sellingDesk } from '@tests/api/sales.support'
-import { billingDesk } from '@tests/api/statements.support'
+import { collectingHouse, type CollectingHouse } from '@tests/api/collection.support'
 import { startApi, type TestApi } from '@tests/support/api'
 import { renderPart } from '@tests/support/render-part'
 
 vi.mock('@/shared/charts/chart-canvas', () => ({ ChartCanvas: () => null }))
 
 let api: TestApi
-let desk: ReceivingDesk
+let desk: CollectingHouse['desk']
 let today: string
 let before: string
 beforeAll(async () => {
   api = await startApi()
-  const house = await sellingDesk(api)
-  const billing = await billingDesk(house)
-  desk = receivingDesk(house, billing)
-  today = billing.today
+  const collecting = await collectingHouse(api)
+  desk = collecting.desk
+  today = collecting.billing.today
   before = latestQuarters(today, 2)[1] ?? ''
   const { line } = await desk.billed()
   await desk.posted({ cash_amount: '500.00', allocations: [{ line_id: line.id, amount: '500.00' }] })

@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { writeUser } from '@/shared/session/stored-session'
 import { aProject, aUnit } from '@tests/api/property.support'
@@ -18,6 +19,8 @@ beforeAll(async () => {
       lot: `${n}`,
       list_price,
     })
+  await sql`update property_unit set status = 'blocked', block_reason = 'A wall is wet.'
+    where unit_code = 'SHORT-3'`.execute(api.database.db)
 })
 afterAll(() => api.close())
 beforeEach(() => {
@@ -38,12 +41,14 @@ describe('the units on a phone', () => {
     const { user } = await open()
     const all = await (await chips()).findByRole('button', { name: /^All\s*3$/u })
     expect(all.getAttribute('aria-pressed')).toBe('true')
-    const free = await (await chips()).findByRole('button', { name: /^Available\s*3$/u })
+    const free = await (await chips()).findByRole('button', { name: /^Available\s*2$/u })
     await user.click(free)
     await waitFor(() => expect(free.getAttribute('aria-pressed')).toBe('true'))
+    await waitFor(() => expect(screen.queryByText('SHORT-3')).toBeNull())
     expect(await screen.findByText('SHORT-1')).toBeDefined()
     await user.click(free)
     await waitFor(() => expect(all.getAttribute('aria-pressed')).toBe('true'))
+    expect(await screen.findByText('SHORT-3')).toBeDefined()
   })
 
   it('are narrowed by project, bedrooms and price first, and the button says how many are left', async () => {

@@ -1,28 +1,22 @@
 import { screen, within } from '@testing-library/react'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { ReportMatchScreen } from '@/features/collection/report-match/report-match.screen'
-import { receivingDesk } from '@tests/api/collection.support'
-import { sellingDesk, type SellingDesk } from '@tests/api/sales.support'
-import { billingDesk } from '@tests/api/statements.support'
+import { collectingHouse } from '@tests/api/collection.support'
+import { uploadReport } from '@tests/api/report-match.support'
 import { startApi, type TestApi } from '@tests/support/api'
 import { renderPart } from '@tests/support/render-part'
 
 let api: TestApi
-let house: SellingDesk
 beforeAll(async () => {
   api = await startApi()
-  house = await sellingDesk(api)
-  const desk = receivingDesk(house, await billingDesk(house))
+  const { house, desk } = await collectingHouse(api)
   const { sale } = await desk.billed()
   const { unit_code, buyer_name } = sale
-  const answer = await house.accounting.post('/api/v1/collection/report-matches/import', {
-    ...desk.whose(),
-    dry_run: false,
-    rows: [
-      { unit_code, buyer_name, theirs_gross: '84272.15', theirs_paid: '40000.00' },
-      { unit_code: 'THEIRS-1', theirs_gross: '10.00' },
-    ],
-  })
+  const rows = [
+    { unit_code, buyer_name, theirs_gross: '84272.15', theirs_paid: '40000.00' },
+    { unit_code: 'THEIRS-1', theirs_gross: '10.00' },
+  ]
+  const answer = await uploadReport(house.accounting, rows, desk.whose())
   if (answer.status !== 200) throw new Error(answer.text)
 })
 afterAll(() => api.close())
