@@ -38,8 +38,8 @@ const onEachFile = [COSTS, './tests/support/known-passwords.ts', './tests/suppor
 const ONE_QUERY = './tests/support/one-query-at-a-time.ts'
 const setupFiles = [...onEachFile, './tests/support/record-statements.ts', ONE_QUERY]
 
-/** A file keeps some two megabytes, and a worker runs a hundred: the limit makes it tidy up before it takes more. */
-const oneProcessForManyFiles = { isolate: false, execArgv: ['--max-old-space-size=800'] }
+/** What a hundred files share takes 180 MB, and a large import 100 more: the limit makes a worker tidy up in time. */
+const oneProcessForManyFiles = { isolate: false, execArgv: ['--max-old-space-size=640'] }
 
 type Files = {
   include: string[]

@@ -1,12 +1,13 @@
-import { collectDefaultMetrics, Gauge, Histogram, type Registry } from 'prom-client'
+import { Gauge, Histogram, Registry } from 'prom-client'
 import type { PortalApp } from '@server/platform/http/portal-app'
 import { isLoopback } from '@server/config'
 import { Problem } from '@server/platform/http/problems'
+import { processMetrics } from '@server/platform/http/process-metrics'
 
 type Connections = { totalCount: number; idleCount: number; waitingCount: number }
 
 export function metrics(app: PortalApp, registry: Registry, pool: Connections): void {
-  collectDefaultMetrics({ register: registry })
+  processMetrics()
   const seconds = new Histogram({
     name: 'portal_request_seconds',
     help: 'Time from the first byte of a request to the end of its answer',
@@ -41,7 +42,8 @@ export function metrics(app: PortalApp, registry: Registry, pool: Connections): 
       const proxied = request.headers['x-forwarded-for'] ?? request.headers['forwarded']
       const address = (request.socket.remoteAddress ?? '').replace('::ffff:', '')
       if (proxied !== undefined || !isLoopback(address)) throw new Problem('not_found')
-      return reply.type(registry.contentType).send(await registry.metrics())
+      const all = Registry.merge([processMetrics(), registry])
+      return reply.type(all.contentType).send(await all.metrics())
     },
   )
 }
