@@ -12,7 +12,12 @@ export class ConfigError extends Error {
 }
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
-const KNOWN_PORTAL_VARIABLES = new Set(['PORTAL_DEMO', 'PORTAL_SECRET', 'PORTAL_CHROMIUM'])
+const KNOWN_PORTAL_VARIABLES = new Set([
+  'PORTAL_DEMO',
+  'PORTAL_DEMO_SALES',
+  'PORTAL_SECRET',
+  'PORTAL_CHROMIUM',
+])
 export const SECRET_SHORTEST = 32
 /** Sample secrets that stand in tutorials; a server that signs with one has no lock. */
 const SAMPLE_SECRET = /^(change[-_ ]?me|your[-_ ]|sample|example|super[-_ ]?secret)/i
@@ -26,6 +31,8 @@ export type Config = {
   dataDir: string
   databaseUrl: string | null
   demo: boolean
+  /** So many sales are made for the demo company. */
+  demoSales: number
   secret: string | null
   smtpUrl: string | null
   filesUrl: string | null
@@ -53,6 +60,7 @@ export function readConfig(env: Environment): Config {
     dataDir: text(env, 'DATA_DIR') ?? './data',
     databaseUrl,
     demo: demo(env, databaseUrl === null),
+    demoSales: amount(env, 'PORTAL_DEMO_SALES', { usual: 600, least: 10, most: 1_000 }),
     secret: secret(env),
     smtpUrl: url(env, 'SMTP_URL', ['smtp:', 'smtps:']),
     filesUrl: filesUrl(env),

@@ -65,7 +65,7 @@ export async function startPortal({
     const scanner = createScanner(config.scannerUrl)
     const demoParts = () => {
       const files = createFileService({ database, store, log: logger, seal })
-      return { isOpen: () => listening !== '', database, seal, files, log: logger }
+      return { isOpen: () => listening !== '', database, seal, files, log: logger, count: config.demoSales }
     }
     const app = await buildApp({
       config,

@@ -24,7 +24,7 @@ export async function demoDeal(database: Database): Promise<SoldDeal> {
   const seal = createColumnSeal(randomBytes(16).toString('hex'))
   const files = createFileService({ database, store: FORGETFUL, log: QUIET, seal })
   await inTransaction(database, { identity: { role: 'system' }, statementTimeoutMs: 60_000 }, tx =>
-    seedDemoSales(tx, { seal, files }, 150),
+    seedDemoSales(tx, { seal, files, count: 240 }, 150),
   )
   const { rows } = await sql<SoldDeal>`
     select s.id as sale_id, s.unit_id, s.ou_id, s.developer_id from sale s

@@ -26,15 +26,23 @@ export function askDemoSales(tx: Tx, from = 0, runAt = new Date()): Promise<void
 /** Nobody waits for them at a start. */
 const LATER_MS = 1_000
 
-type Parts = { isOpen: () => boolean; database: Database; seal: ColumnSeal; files: DemoFiles; log: WorkLog }
+type Parts = {
+  isOpen: () => boolean
+  database: Database
+  seal: ColumnSeal
+  files: DemoFiles
+  log: WorkLog
+  /** How many sales the company has made in its two years. */
+  count: number
+}
 
 /** Some sales a job, and with the last of them the next job: a stop in between loses nothing. */
-export function demoSalesJobs({ isOpen, database, seal, files, log }: Parts): TaskHandler[] {
+export function demoSalesJobs({ isOpen, database, seal, files, log, count }: Parts): TaskHandler[] {
   return [
     handle(sellTask, ({ from }) =>
       inTransaction(database, { identity: { role: 'system' }, statementTimeoutMs: 60_000 }, async tx => {
         if (!isOpen()) return askDemoSales(tx, from, new Date(Date.now() + LATER_MS))
-        const next = await seedDemoSales(tx, { seal, files }, from)
+        const next = await seedDemoSales(tx, { seal, files, count }, from)
         if (next !== null) return askDemoSales(tx, next)
         await seedDemoStatements(tx, { seal, files })
         await seedDemoRequests(tx, files)

@@ -4,16 +4,18 @@ import { documentNumber } from '@contract/modules/settings/number-series.rules'
 import type { ColumnSeal } from '@server/platform/db/column-seal'
 import type { Tx } from '@server/platform/db/transaction'
 import { fingerprintOf } from '@server/modules/buyers/leads/lead.hooks'
-import { clock, firstStatus } from '@server/modules/buyers/leads/lead.repository'
+import { clock } from '@server/modules/buyers/leads/lead.repository'
 import { mergeLead } from '@server/modules/buyers/leads/merge.service'
 import {
   addActivities,
   addLeads,
   findPairs,
   findSellers,
+  findStages,
   findWishes,
   takeNumbers,
   type DemoSeller,
+  type DemoStage,
 } from '@server/seeds/leads/demo-leads.repository'
 import { leadPlans, type LeadPlan } from '@server/seeds/leads/lead-plans'
 import { founder } from '@server/seeds/lists/list-writer'
@@ -31,9 +33,7 @@ export async function seedDemoLeads(tx: Tx, seal: ColumnSeal): Promise<void> {
   const plans = leadPlans(today, sellers.length, projects.length, types.length).sort((a, b) =>
     a.registered_on < b.registered_on ? -1 : 1,
   )
-  const statuses = new Map<string, string>()
-  for (const category of ['open', 'working', 'lost'] as const)
-    statuses.set(category, (await firstStatus(db, category))?.id ?? '')
+  const stages = await findStages(db)
   const numbers = await numbersOf(tx, plans, sellers)
 
   const ids = await addLeads(
@@ -55,7 +55,7 @@ export async function seedDemoLeads(tx: Tx, seal: ColumnSeal): Promise<void> {
         fingerprint: fingerprintOf(seal, { mobile_e164: plan.mobile, email: plan.email }),
         source: plan.source,
         campaign: plan.campaign,
-        status_id: statuses.get(plan.category) ?? '',
+        status_id: stageOf(stages, plan),
         category: plan.category,
         project_interest_ids: JSON.stringify(projects[plan.project] ? [projects[plan.project]] : []),
         unit_type_id: types[plan.unit_type] ?? null,
@@ -100,6 +100,12 @@ export async function seedDemoLeads(tx: Tx, seal: ColumnSeal): Promise<void> {
     }),
   )
   await mergeSome(tx, seal)
+}
+
+/** The last stage of a category where the plan goes beyond it. */
+function stageOf(stages: readonly DemoStage[], { category, stage }: LeadPlan): string {
+  const own = stages.filter(each => each.category === category)
+  return own[Math.min(stage, own.length - 1)]?.id ?? ''
 }
 
 /** Between nine and five in Manila. */

@@ -5,7 +5,7 @@ import { mobileOf } from '@server/seeds/sales/buyer-plans'
 import { withDemoClock } from '@server/seeds/sales/demo-clock.repository'
 import { openDesk, type DemoFiles } from '@server/seeds/sales/demo-desk'
 import { findFreeUnits, forgetOldNews, isWritten } from '@server/seeds/sales/demo-sales.repository'
-import { DEMO_SALES, planOf } from '@server/seeds/sales/sale-plans'
+import { planOf } from '@server/seeds/sales/sale-plans'
 import { holdSome } from '@server/seeds/sales/write-holds'
 import { writeSale } from '@server/seeds/sales/write-sale'
 
@@ -18,18 +18,18 @@ export const SALES_AT_ONCE = 10
  */
 export async function seedDemoSales(
   tx: Tx,
-  { seal, files }: { seal: ColumnSeal; files: DemoFiles },
+  { seal, files, count }: { seal: ColumnSeal; files: DemoFiles; count: number },
   from: number,
 ): Promise<number | null> {
-  const next = Math.min(from + SALES_AT_ONCE, DEMO_SALES)
-  const after = next < DEMO_SALES ? next : null
+  const next = Math.min(from + SALES_AT_ONCE, count)
+  const after = next < count ? next : null
   if (await isWritten(tx.db, mobileOf(from))) return after
   const today = await businessDay(tx.db)
   const units = await findFreeUnits(tx.db, SALES_AT_ONCE)
   await withDemoClock(tx, async setDay => {
     const desk = await openDesk(tx, { seal, files, today, setDay })
     for (const [place, unit] of units.slice(0, next - from).entries())
-      await writeSale(desk, planOf(from + place, today), unit)
+      await writeSale(desk, planOf(from + place, count, today), unit)
   })
   await forgetOldNews(tx.db)
   if (after === null) await holdSome(tx)

@@ -46,7 +46,7 @@ import {
   type StatementPlan,
 } from '@server/seeds/statements/statement-plans'
 
-const QUARTERS = 4
+const QUARTERS = 8
 const DAYS_TO_SEND = 4
 const DAYS_TO_PAY = 24
 const DAYS_TO_RELEASE = 38
@@ -57,7 +57,7 @@ const NO_ADDRESS = () => ''
 const parts = createStatementParts(createCommissionPort(paidFacts), NO_ADDRESS)
 const NO_FILES = {} as FileService
 
-/** What Cebu billed its developers in the last year, quarter by quarter, and what they paid of it. */
+/** What Cebu billed its developers in the last two years, quarter by quarter, and what they paid of it. */
 export async function seedDemoStatements(
   tx: Tx,
   desk: { seal: ColumnSeal; files: DemoFiles },

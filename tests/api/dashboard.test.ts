@@ -30,7 +30,7 @@ beforeAll(async () => {
   const loud = { info: () => undefined, warn: console.warn, error: console.error }
   const files = createFileService({ database, store: memoryStore(), log: loud, seal })
   await inTransaction(database, { identity: { role: 'system' }, statementTimeoutMs: 60_000 }, tx =>
-    seedDemoSales(tx, { seal, files }, 150),
+    seedDemoSales(tx, { seal, files, count: 240 }, 150),
   )
 }, 240_000)
 afterAll(() => api.close())

@@ -33,6 +33,13 @@ describe('the leads of the demo company', () => {
     expect(told?.['lapsed']).toBeGreaterThan(10)
   })
 
+  it('stand in every stage that leads go through before a sale', async () => {
+    const { rows } = await sql<{ name: string }>`
+      select s.name from prospect_status s where s.is_active and s.category in ('open', 'working')
+        and not exists (select 1 from lead l where l.status_id = s.id)`.execute(api.database.db)
+    expect(rows).toEqual([])
+  })
+
   it('give the agent a day, and a number that goes on where theirs end', async () => {
     const agent = leadCalls(await api.as('agent'))
     const day = await agent.day()

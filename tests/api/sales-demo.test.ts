@@ -6,7 +6,7 @@ import { createColumnSeal, type ColumnSeal } from '@server/platform/db/column-se
 import { inTransaction, type Tx } from '@server/platform/db/transaction'
 import { createFileService } from '@server/platform/files/files.service'
 import type { DemoFiles } from '@server/seeds/sales/demo-desk'
-import { DEMO_SALES } from '@server/seeds/sales/sale-plans'
+import { seedDemoLeads } from '@server/seeds/seed-demo-leads'
 import { SALES_AT_ONCE, seedDemoSales } from '@server/seeds/seed-demo-sales'
 import { seedDemoCorrections } from '@server/seeds/seed-demo-corrections'
 import { seedDemoReport } from '@server/seeds/seed-demo-report'
@@ -16,7 +16,9 @@ import { startApi, type TestApi } from '@tests/support/api'
 import { TEST_SECRET } from '@tests/support/company'
 import { memoryStore } from '@tests/support/memory-store'
 
-const LAST = DEMO_SALES - SALES_AT_ONCE
+/** A small company shows every course as the whole one does. */
+const SALES = 240
+const LAST = SALES - SALES_AT_ONCE
 
 let api: TestApi
 const written: (number | null)[] = []
@@ -31,12 +33,13 @@ function asJob<T>(work: (tx: Tx, parts: { seal: ColumnSeal; files: DemoFiles }) 
     work(tx, { seal, files }),
   )
 }
-const write = (from: number) => asJob((tx, parts) => seedDemoSales(tx, parts, from))
+const write = (from: number) => asJob((tx, parts) => seedDemoSales(tx, { ...parts, count: SALES }, from))
 
 const rowsOf = async <Row>(query: ReturnType<typeof sql<Row>>) => (await query.execute(api.database.db)).rows
 
 beforeAll(async () => {
   api = await startApi()
+  await asJob((tx, { seal }) => seedDemoLeads(tx, seal))
   for (const from of [0, 30, 110, LAST]) written.push(await write(from))
 }, 240_000)
 afterAll(() => api.close())
@@ -72,6 +75,14 @@ describe('the sales of the demo company', () => {
       where s.reservation_date < current_date - 600 and e.to_status = 'reserved'
         and e.at > s.reservation_date + interval '40 days'`)
     expect(late).toEqual([])
+  })
+
+  it('came of leads of the months before, also two years ago', async () => {
+    const rows = await rowsOf(sql<{ days: number; age: number }>`
+      select s.reservation_date - l.protected_from as days, current_date - s.reservation_date as age
+      from sale s join lead l on l.id = s.lead_id`)
+    expect(rows.filter(({ age }) => age > 300).length).toBeGreaterThan(2)
+    expect(rows.filter(({ days }) => days < 0 || days > 180)).toEqual([])
   })
 
   it('are news to nobody but for the last week', async () => {

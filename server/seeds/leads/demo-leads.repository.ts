@@ -1,3 +1,4 @@
+import type { LeadCategory } from '@contract/selling/lead-state.rules'
 import { sql, type Insertable } from 'kysely'
 import type { Db } from '@server/platform/db/database'
 import type { Tables } from '@server/platform/db/tables'
@@ -23,6 +24,18 @@ export async function findWishes(db: Db): Promise<{ projects: string[]; types: s
   const projects = await db.selectFrom('project').select('id').orderBy('code').execute()
   const types = await db.selectFrom('unit_type').select('id').orderBy('code').execute()
   return { projects: projects.map(({ id }) => id), types: types.map(({ id }) => id) }
+}
+
+export type DemoStage = { id: string; category: LeadCategory }
+
+/** In the order in which leads go through them. */
+export function findStages(db: Db): Promise<DemoStage[]> {
+  return db
+    .selectFrom('prospect_status')
+    .select(['id', 'category'])
+    .where('is_active', '=', true)
+    .orderBy('sort')
+    .execute()
 }
 
 const AT_ONCE = 250

@@ -31,6 +31,8 @@ export type LeadPlan = {
   source: (typeof LEAD_SOURCES)[number]
   campaign: string | null
   category: Extract<LeadCategory, 'open' | 'working' | 'lost'>
+  /** How far it has come among the stages of its category. */
+  stage: number
   registered_on: DateText
   protected_until: DateText
   lost_reason: string | null
@@ -88,6 +90,7 @@ export function leadPlans(today: DateText, owners: number, projects: number, typ
       source: isAbroad ? 'ofw_roadshow' : pick(LEAD_SOURCES),
       campaign: draw(4) === 0 ? `Open house ${registered_on.slice(0, 7)}` : null,
       category,
+      stage: category === 'working' ? (index >> 1) % (touches + 1) : 0,
       registered_on,
       protected_until: addDays(last, leadProtectionDays.default),
       lost_reason: category === 'lost' ? pick(REASONS) : null,
@@ -104,5 +107,6 @@ export function leadPlans(today: DateText, owners: number, projects: number, typ
 function categoryOf(age: number, chance: number): LeadPlan['category'] {
   if (age < 7) return chance < 70 ? 'open' : 'working'
   if (age < 70) return chance < 25 ? 'open' : chance < 85 ? 'working' : 'lost'
-  return chance < 12 ? 'working' : 'lost'
+  // Of those who asked long ago, sales take most of the ones that are left.
+  return chance < 30 ? 'working' : 'lost'
 }

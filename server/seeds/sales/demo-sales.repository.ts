@@ -1,3 +1,4 @@
+import { addDays, type DateText } from '@contract/kernel/dates'
 import { sql } from 'kysely'
 import type { Db } from '@server/platform/db/database'
 
@@ -49,11 +50,15 @@ export async function isWritten(db: Db, mobile: string): Promise<boolean> {
 export type DemoLead = { id: string; full_name: string; mobile: string; email: string | null }
 
 /** One that this seller was at work with by that day, and that became nobody yet. */
-export async function findLead(db: Db, employeeId: string, by: string): Promise<DemoLead | null> {
+/** Who has not bought half a year after asking came by another way. */
+const MOST_DAYS_TO_A_SALE = 180
+
+export async function findLead(db: Db, employeeId: string, by: DateText): Promise<DemoLead | null> {
   const { rows } = await sql<DemoLead>`
     select id, full_name, mobile_e164 as mobile, email from lead
     where owner_employee_id = ${employeeId} and category = 'working' and merged_into_id is null
-      and converted_buyer_id is null and protected_from <= ${by} and mobile_e164 is not null
+      and converted_buyer_id is null and mobile_e164 is not null
+      and protected_from between ${addDays(by, -MOST_DAYS_TO_A_SALE)} and ${by}
     order by lead_no limit 1`.execute(db)
   return rows[0] ?? null
 }

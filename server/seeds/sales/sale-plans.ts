@@ -1,7 +1,6 @@
 import { addDays, type DateText } from '@contract/kernel/dates'
 import { scatter, oneOf } from '@server/seeds/sales/scatter'
 
-export const DEMO_SALES = 240
 const DAYS = 720
 /** So many were reserved on the day on which all this is told. */
 const TODAY = 4
@@ -30,13 +29,14 @@ export type SalePlan = {
 }
 
 /** Two years in which the company grew, up to today; the same company every time, whatever the day. */
-function daysAgoOf(index: number): number {
-  const place = DEMO_SALES - 1 - index
-  return place < TODAY ? 0 : Math.ceil(DAYS * ((place - TODAY + 1) / (DEMO_SALES - TODAY)) ** 1.25)
+function daysAgoOf(index: number, count: number): number {
+  const place = count - 1 - index
+  return place < TODAY ? 0 : Math.ceil(DAYS * ((place - TODAY + 1) / (count - TODAY)) ** 1.25)
 }
 
-export function planOf(index: number, today: DateText): SalePlan {
-  const age = daysAgoOf(index)
+/** The plan of one of so many sales. */
+export function planOf(index: number, count: number, today: DateText): SalePlan {
+  const age = daysAgoOf(index, count)
   const course = courseOf(index, age)
   return {
     index,
@@ -49,7 +49,7 @@ export function planOf(index: number, today: DateText): SalePlan {
         : { kind: 'none', rate_pct: null, amount: null },
     fee: oneOf(index, 'fee', ['20000.00', '25000.00', '30000.00'] as const),
     // Never the first of ten: by that one it is known whether ten of them were written already.
-    fromLead: age < 60 && index % 10 !== 0 && scatter(index, 'lead', 2) === 0,
+    fromLead: index % 10 !== 0 && scatter(index, 'lead', 2) === 0,
     isShared: course !== 'amended' && scatter(index, 'shared', 5) === 0,
     hasSpouse: scatter(index, 'spouse', 8) === 0,
     endsAfter: 5 + scatter(index, 'ends', 20),
