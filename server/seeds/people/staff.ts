@@ -109,12 +109,12 @@ export const divisionHeads = {
 
 /** Who leads a sales team, and whose line it stands in. */
 export const teamManagers = {
-  ALAB: { manager: 'Liza Cabahug', director: 'Rodolfo Sagarbarria', target: '24000000.00' },
-  BAYANI: { manager: 'Estrella Ybañez', director: 'Rodolfo Sagarbarria', target: '24000000.00' },
-  DIWA: { manager: 'Rodolfo Sagarbarria', director: 'Rodolfo Sagarbarria', target: '30000000.00' },
-  AGILA: { manager: 'Milagros Dalisay', director: 'Benigno Lacson', target: '20000000.00' },
-  KIDLAT: { manager: 'Arturo Bangoy', director: 'Benigno Lacson', target: '20000000.00' },
-  SINAG: { manager: 'Cecilia Zobrado', director: 'Gregorio Mercado', target: '18000000.00' },
+  ALAB: { manager: 'Liza Cabahug', director: 'Rodolfo Sagarbarria', target: '52000000.00' },
+  BAYANI: { manager: 'Estrella Ybañez', director: 'Rodolfo Sagarbarria', target: '30000000.00' },
+  DIWA: { manager: 'Rodolfo Sagarbarria', director: 'Rodolfo Sagarbarria', target: '24000000.00' },
+  AGILA: { manager: 'Milagros Dalisay', director: 'Benigno Lacson', target: '10000000.00' },
+  KIDLAT: { manager: 'Arturo Bangoy', director: 'Benigno Lacson', target: '8000000.00' },
+  SINAG: { manager: 'Cecilia Zobrado', director: 'Gregorio Mercado', target: '12000000.00' },
 } as const
 
 export const firstNames = [
