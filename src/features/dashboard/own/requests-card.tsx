@@ -38,7 +38,12 @@ function Request({ request }: { request: OwnRequests[number] }) {
   const words = (
     <>
       <span>
-        {documentName(doc_type)} {number && <Ltr>{number}</Ltr>}
+        {documentName(doc_type)}{' '}
+        {number && (
+          <span className="text-nowrap">
+            <Ltr>{number}</Ltr>
+          </span>
+        )}
         <small className="text-muted d-block" dir="auto">
           {request.is_frozen || !step_key ? t('cards.requests.held_up') : where}
         </small>
