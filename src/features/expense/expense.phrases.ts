@@ -145,6 +145,18 @@ export const expensePhrases = {
     draft_of: 'draft for {{payee}}',
   },
   posted: { entry: 'Entry' },
+  import: {
+    open: 'Import expenses',
+    guide:
+      'Each row is a line. Rows with the same reference become one expense: payee, date and payment may be left empty after its first row. Name categories, accounts, projects and units by code or name; units that share a cost like “HO=11 + CEB=7”.',
+    drafts: 'The expenses are drafts: attach receipts, then submit them.',
+    to_drafts: 'Open the drafts',
+    twins: 'The same invoice of the same payee',
+    twins_text: 'These rows can be imported all the same. Leave them out if they are the same document.',
+    row: 'Row {{row}}, invoice {{invoice}}:',
+    in_file: 'reference {{reference}} in this file',
+    fields: { reference: 'Reference', bearers: 'Shared by units' },
+  },
   advance: {
     none: 'None',
     option: '{{number}} · {{balance}} open',
