@@ -93,6 +93,7 @@ export const expensePhrases = {
     rule_result: 'Planned income less planned costs.',
     exact: 'Amounts are exact: nothing is rounded.',
     records: 'Show what was spent',
+    entries: 'Show what was posted',
     budgets: 'Show the budgets',
   },
   withholding: {
@@ -160,7 +161,7 @@ export const expensePhrases = {
   import: {
     open: 'Import expenses',
     guide:
-      'Each row is a line. Rows with the same reference become one expense: payee, date and payment may be left empty after its first row. Name categories, accounts, projects and units by code or name; units that share a cost like “HO=11 + CEB=7”.',
+      'A CSV or XLSX file with the names of the fields in its first row. Each row is a line. Rows with the same reference become one expense: payee, date and payment may be left empty after its first row. Name categories, accounts, projects and units by code or name; units that share a cost like “HO=11 + CEB=7”.',
     drafts: 'The expenses are drafts: attach receipts, then submit them.',
     to_drafts: 'Open the drafts',
     twins: 'The same invoice of the same payee',

@@ -16,16 +16,18 @@ export function BudgetTotal({ budget }: { budget: Budget }) {
   const [isOpen, setOpen] = useState(false)
   const { total, year, account_id, ou_id, account_label } = budget
   const title = t('trace.title', { name: account_label ?? '', figure: String(year) })
+  const figure = <Ltr>{formats.amount(total)}</Ltr>
+  if (total === '0.00') return figure
   const months = BUDGET_MONTHS.map(month => budget[month])
   return (
     <>
       <button
         type="button"
-        className="figure-link"
+        className="budget-total"
         title={t('trace.open', { title })}
         onClick={() => setOpen(true)}
       >
-        <Ltr>{formats.amount(total)}</Ltr>
+        {figure}
       </button>
       {isOpen && (
         <Suspense>

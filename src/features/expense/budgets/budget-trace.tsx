@@ -1,6 +1,7 @@
 import type { Step } from '@contract/kernel/computation'
 import { inMonths, oneOf } from '@contract/kernel/one-of'
 import { shownSteps } from '@contract/selling/shown-step'
+import { useCan } from '@/shared/access/use-can'
 import { ComputationSteps } from '@/shared/computation/computation-steps'
 import { TraceDialog } from '@/shared/computation/trace-dialog'
 import { useFormats } from '@/shared/format/use-formats'
@@ -17,22 +18,21 @@ export type BudgetTraceProps = {
   onClose: () => void
 }
 
-/** How a planned amount comes about, with the way to its lines or to what was spent beside it. */
+/** How a planned amount comes about, with the way to its lines or to what was posted beside it. */
 export function BudgetTrace({ title, steps, year, line, rule, onClose }: BudgetTraceProps) {
   const t = usePhrases('expense')
   const formats = useFormats()
   const inYear = { year: { filterType: 'number', type: 'equals', filter: year } } as const
   const of = line && { account_id: oneOf(line.account_id), ou_id: oneOf(line.ou_id) }
-  const spent = { ...of, posted_on: inMonths(`${year}-01`, `${year}-12`) }
+  const posted = { ...of, entry_date: inMonths(`${year}-01`, `${year}-12`) }
+  const mayReadEntries = useCan()('accounting.journal.view')
+  const entries = { key: 'entries', to: listPath('/accounting/ledger', { filter: posted }) }
+  const budgets = { key: 'budgets', to: listPath('/expense/budgets', { filter: inYear }) }
   const links = line
-    ? [{ key: 'records', to: listPath('/expense/records', { filter: spent }), words: t('trace.records') }]
-    : [
-        {
-          key: 'budgets',
-          to: listPath('/expense/budgets', { filter: inYear }),
-          words: t('trace.budgets'),
-        },
-      ]
+    ? mayReadEntries
+      ? [{ ...entries, words: t('trace.entries') }]
+      : []
+    : [{ ...budgets, words: t('trace.budgets') }]
   const nameOf = (key: string): string => {
     if (key === 'income' || key === 'costs') return t(`budgets.${key}`)
     return key.startsWith('month:') ? formats.month(`${key.slice(6)}-01`) : title

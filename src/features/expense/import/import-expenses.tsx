@@ -36,7 +36,7 @@ export function ImportExpenses() {
             api={imports}
             namespace="expense"
             list="import"
-            guide={<p className="text-muted mb-0">{t('import.guide')}</p>}
+            guide={t('import.guide')}
             report={state => <ImportedTwins state={state} />}
             next={
               <>

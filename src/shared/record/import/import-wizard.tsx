@@ -27,8 +27,8 @@ export type ImportWizardProps<F extends Fields> = {
   once?: readonly string[] | undefined
   /** What more the server says of the rows than what is wrong with them. */
   report?: ((state: Import) => ReactNode) | undefined
-  /** How the columns are filled, where their names do not say it. */
-  guide?: ReactNode
+  /** How the file is filled, where it is not a record in each row. */
+  guide?: string | undefined
   /** Where what was made is found. */
   next?: ReactNode
   onClose: () => void
@@ -70,8 +70,9 @@ export function ImportWizard<F extends Fields>(props: ImportWizardProps<F>) {
             {t(`import.failure.${fault}`, { size: shownSize(size), rows: IMPORT_ROWS })}
           </Banner>
         )}
-        {step === 'file' && <ImportFileStep resource={resource} state={state} words={words} />}
-        {(step === 'file' || step === 'columns') && props.guide}
+        {step === 'file' && (
+          <ImportFileStep resource={resource} state={state} words={words} guide={props.guide} />
+        )}
         {step === 'columns' && <ImportColumnsStep resource={resource} state={state} words={words} />}
         {step === 'check' && <ImportCheckStep state={state} words={words} />}
         {step === 'check' && state.answer && props.report?.(state)}
