@@ -202,7 +202,8 @@ export async function buildApp(options: AppOptions): Promise<PortalApp> {
     ...commissionCloseChecks,
   ]
   accountingModule(app, platform, { closeChecks, jobs: options.jobs })
-  expenseModule(app, platform, { jobs: options.jobs, seal })
+  const expenseParts = createExpenseParts({ advances: advancePort })
+  expenseModule(app, platform, { jobs: options.jobs, seal, parts: expenseParts })
   const commission = createCommissionPort(paidFacts)
   const followers = [salesFollowBuyers({ buyers: buyerPort, commission })]
   buyersModule(app, platform, { seal, leads: leadConversions, followers })
@@ -224,7 +225,7 @@ export async function buildApp(options: AppOptions): Promise<PortalApp> {
   const releases = followAnswers(createReleaseParts({ advances: advancePort, publicUrl }), 'release_id')
   /** Documents with hooks or commands of their own, made by `documentParts` in their modules. */
   const ownParts: readonly DocumentParts[] = [
-    createExpenseParts({ advances: advancePort }),
+    expenseParts,
     reopeningParts,
     cashAdvanceParts,
     statements,

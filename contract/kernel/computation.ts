@@ -56,3 +56,29 @@ function evaluate<Key extends string>(how: How<Key>, amountOf: (key: Key) => Cen
     }
   }
 }
+
+function inputsOf<Key extends string>(how: How<Key>): readonly Key[] {
+  switch (how.by) {
+    case 'given':
+      return []
+    case 'percent':
+    case 'net_of_tax':
+      return [how.of]
+    case 'difference':
+      return [how.from, ...how.less]
+    case 'sum':
+    case 'smaller':
+      return how.of
+  }
+}
+
+/** One step of a computation with what went into it, as if that had been given: each has an explanation of its own. */
+export function stepsBehind<Key extends string>(steps: readonly Step<Key>[], key: Key): Step<Key>[] {
+  const own = steps.find(step => step.key === key)
+  if (!own) return []
+  const inputs = new Set(inputsOf(own.how))
+  const given = steps
+    .filter(step => inputs.has(step.key))
+    .map((step): Step<Key> => ({ ...step, how: { by: 'given', amount: step.amount } }))
+  return [...given, own]
+}

@@ -110,6 +110,8 @@ export type ImportCall = z.infer<typeof importCallSchema>
 
 export const importAnswerSchema = z.object({
   created: z.number().int(),
+  /** How many records those rows come to, where several of them make one. */
+  records: z.number().int().optional(),
   /** Rows that say what is so already; absent where there are none. */
   unchanged: z.number().int().optional(),
   /** `row` counts from 0 in what was sent. */

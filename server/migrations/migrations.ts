@@ -69,6 +69,7 @@ import { buyerInterestMigration } from '@server/migrations/0082-buyer-interest'
 import { teamTargetsMigration } from '@server/migrations/0083-team-targets'
 import { foundLeaveMigration } from '@server/migrations/0084-found-leave'
 import { floorAreaMigration } from '@server/migrations/0086-floor-area'
+import { expenseImportsMigration } from '@server/migrations/0230-expense-imports'
 import { userPinsMigration } from '@server/migrations/0085-user-pins'
 import { incentivesEverywhereMigration } from '@server/migrations/0079-incentives-everywhere'
 import { papersAndIndexesMigration } from '@server/migrations/0080-papers-and-indexes'
@@ -170,4 +171,5 @@ export const migrations: readonly Migration[] = [
   foundLeaveMigration,
   userPinsMigration,
   floorAreaMigration,
+  expenseImportsMigration,
 ]

@@ -1,6 +1,7 @@
+import { readXlsx } from 'hucre/xlsx'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { addDays, monthAfter } from '@contract/kernel/dates'
-import { moneyText, parseMoney } from '@contract/kernel/money'
+import { formatAmount, moneyText, parseMoney } from '@contract/kernel/money'
 import type { AccountLedger } from '@contract/modules/accounting/account-ledger.commands'
 import { credit, debit } from '@contract/modules/accounting/entry.rules'
 import type { TrialBalance } from '@contract/modules/accounting/trial-balance.commands'
@@ -11,6 +12,7 @@ import { aPerson } from '@tests/api/attacks/people.support'
 import { ledgerCalls } from '@tests/api/ledger.support'
 import { startApi, type Client, type TestApi } from '@tests/support/api'
 import { buildOperatingUnit } from '@tests/support/factories/maintenance'
+import { pdfText } from '@tests/support/pdf-text'
 
 /** One more than a page, with the reversal and its entry. */
 const LINES = 130
@@ -79,6 +81,12 @@ const page = async (start = 0, more = '', span = months) => {
   expect(status).toBe(200)
   return body.data
 }
+/** As its bytes; whichever page is asked for, all of it. */
+const file = (as: 'export' | 'paper', token = accounting.user?.token) =>
+  api.app.inject({
+    url: `/api/v1/accounting/account-ledger/${as}?account_id=${rent}&${months}&units=${units()}&start=100`,
+    headers: { authorization: `Bearer ${token}` },
+  })
 const trialRow = async (more = '') => {
   const { body } = await accounting.get<{ data: TrialBalance }>(
     `/api/v1/accounting/trial-balance?${months}&units=${units()}${more}`,
@@ -155,6 +163,49 @@ describe('the ledger of an account', () => {
     expect(still).toMatchObject({ count: 0, brought: still.opening, carried: still.closing })
     expect(still.opening).toBe((await page()).closing)
     expect(await page(5000)).toMatchObject({ lines: [], carried: (await page()).closing })
+  })
+
+  it('leaves as a workbook with all its lines between what it opens and closes by', async () => {
+    const ledger = await page()
+    const { sheets } = await readXlsx((await file('export')).rawPayload)
+    const [head, opening, ...rest] = sheets[0]?.rows ?? []
+    expect(head).toEqual(['Date', 'Entry', 'Description', 'Unit', 'Debit', 'Credit', 'Balance'])
+    expect([opening?.[1], opening?.[6]]).toEqual(['Opening balance', Number(ledger.opening)])
+    expect(rest).toHaveLength(LINES + 1)
+    expect(rest[0]?.slice(1, 4)).toEqual([ledger.lines[0]?.number, 'Rent of a desk', unit.ou_code])
+    const closing = [ledger.debit, ledger.credit, ledger.closing].map(Number)
+    expect([rest.at(-1)?.[1], ...(rest.at(-1)?.slice(4) ?? [])]).toEqual(['Closing balance', ...closing])
+  })
+
+  it('leaves as a paper whose pages each end with the sums that the next one begins with', async () => {
+    const answer = await file('paper')
+    expect(answer.headers['content-type']).toBe('application/pdf')
+    const pages = await pdfText(answer.rawPayload)
+    expect(pages.length).toBeGreaterThan(2)
+    const { opening, debit: debits, closing } = await page()
+    expect(pages[0]).toMatch(new RegExp(`Opening balance\\s+${formatAmount(opening)}`))
+    const figures = (text: string | undefined, words: string) =>
+      new RegExp(`${words}\\s+([\\d,.]+)\\s+([\\d,.]+)\\s+([\\d,.]+)`).exec(text ?? '')?.slice(1)
+    for (const [index, text] of pages.slice(0, -1).entries()) {
+      const carried = figures(text, 'Carried forward')
+      // Of the last line above it, not of the first one that did not fit.
+      const above = /([\d,.]+)\s+Carried forward/.exec(text)?.[1]
+      expect(carried?.[2]).toBe(above)
+      expect(figures(pages[index + 1], 'Brought forward')).toEqual(carried)
+    }
+    expect(figures(pages.at(-1), 'Closing balance')).toEqual(
+      expect.arrayContaining([formatAmount(debits), formatAmount(closing)]),
+    )
+    expect(pages.at(-1)).not.toContain('Carried forward')
+  })
+
+  it('leaves to nobody who may not see it, and without the lines of units that one does not see', async () => {
+    const agent = (await api.as('agent')).user?.token
+    for (const as of ['export', 'paper'] as const) expect((await file(as, agent)).statusCode).toBe(403)
+    const codes = ['accounting.journal.view'] as const
+    const { token } = await aPerson(api, { codes, scope: 'ou', reach: 'home', unit: 'DVO' })
+    const { sheets } = await readXlsx((await file('export', token)).rawPayload)
+    expect(sheets[0]?.rows).toHaveLength(3)
   })
 
   it('refuses months in reverse, an account that is none, and a reader without the right', async () => {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { TrialBalance } from '@contract/modules/accounting/trial-balance.commands'
+import type { ShownBalanceTrace, TrialBalance } from '@contract/modules/accounting/trial-balance.commands'
 import { aPerson } from '@tests/api/attacks/people.support'
 import { postLastYear } from '@tests/api/profit-and-loss.support'
 import { startApi, type Client, type TestApi } from '@tests/support/api'
@@ -51,6 +51,51 @@ describe('the trial balance of a unit', () => {
     expect(next).toMatchObject({ result_of_year: '0.00', retained: '-33270.77' })
     for (const { parts, liabilities_and_equity } of [closed, next])
       expect([parts[0]?.amount, liabilities_and_equity]).toEqual(['32164.11', '32164.11'])
+  })
+
+  it('says of each figure how it comes about, from the very totals that it stands on', async () => {
+    const span = `from=${year}-03&to=${year}-04&units=DVO`
+    const trace = async (cell: string, client = accounting) => {
+      const answer = await client.get<{ data: ShownBalanceTrace }>(
+        `/api/v1/accounting/trial-balance/trace?${span}&${cell}`,
+      )
+      return answer.status === 200
+        ? answer.body.data.steps.map(({ key, amount }) => [key, amount])
+        : answer.status
+    }
+    const {
+      rows,
+      totals,
+      balance_sheet: sheet,
+    } = await balances(accounting, ...([`${year}-03`, `${year}-04`, 'DVO'] as const))
+    const bank = rows.find(({ code }) => code === '1020')!
+    expect(await trace(`figure=closing&account_id=${bank.account_id}`)).toEqual([
+      ['opening', '1000.00'],
+      ['debit', '200.00'],
+      ['credit', '0.00'],
+      ['movement', '200.00'],
+      ['amount', bank.closing],
+    ])
+    expect(await trace(`figure=debit&account_id=${bank.account_id}`)).toEqual([
+      [`month:${year}-03`, '0.00'],
+      [`month:${year}-04`, '200.00'],
+      ['amount', bank.debit],
+    ])
+    const all = await trace('figure=debit')
+    expect(all).toContainEqual([`account:${bank.account_id}`, '200.00'])
+    expect(all).toContainEqual(['amount', totals.debit])
+    for (const { part, amount } of sheet.parts)
+      expect((await trace(`figure=amount&part=${part}`)) as unknown[]).toContainEqual(['amount', amount])
+    expect(await trace('figure=result_of_year')).toContainEqual(['amount', sheet.result_of_year])
+    const codes = ['accounting.journal.view'] as const
+    const { client } = await aPerson(api, { codes, scope: 'ou', reach: 'home', unit: 'CEB' })
+    expect(await trace(`figure=closing&account_id=${bank.account_id}`, client)).toContainEqual([
+      'amount',
+      '0.00',
+    ])
+    expect(await trace('figure=debit', await api.as('agent'))).toBe(403)
+    for (const cell of ['figure=amount', 'figure=debit&part=asset', 'figure=nothing'])
+      expect(await trace(cell)).toBe(400)
   })
 
   it('is shown of the units alone that its reader may see', async () => {

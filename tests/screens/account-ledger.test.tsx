@@ -46,6 +46,8 @@ describe('the ledger of an account', () => {
       account_id: { values: [bank] },
       entry_date: { dateFrom: `${year}-03-01`, dateTo: `${year}-04-30` },
     })
+    screen.getByRole('button', { name: 'Download PDF' })
+    screen.getByRole('button', { name: 'Download workbook' })
     expect(screen.queryByRole('navigation', { name: 'Pages of the list' })).toBeNull()
   })
 

@@ -109,6 +109,36 @@ describe('the bank register', () => {
     expect(history.location.search).toContain(`on=${month}-28`)
   })
 
+  it('says of each line of the reconciliation which items it is made of, and leads to them', async () => {
+    const { user } = await openRegister('accounting')
+    await user.click(await screen.findByRole('tab', { name: 'Reconciliation' }))
+    const day = await screen.findByLabelText('As of')
+    await user.clear(day)
+    await user.type(day, `${month.slice(5)}-28-${month.slice(0, 4)}`)
+    const table = within(await screen.findByRole('table', { name: 'Reconciliation' }))
+    const open = async (row: RegExp) => {
+      const button = within(await table.findByRole('row', { name: row })).getByRole('button')
+      await user.click(button)
+      const dialog = within(await screen.findByRole('dialog'))
+      const steps = within(dialog.getByLabelText('How this amount is computed'))
+      return { dialog, amount: button.textContent, terms: steps.getAllByRole('term'), steps }
+    }
+    const charges = await open(/^Less: charges/)
+    expect(charges.terms.map(({ textContent }) => textContent)).toEqual([
+      expect.stringContaining('SERVICE CHARGE'),
+      expect.stringMatching(/^Less: charges in the statement only/),
+    ])
+    expect(charges.steps.getAllByRole('definition').at(-1)?.textContent).toBe(charges.amount)
+    charges.dialog.getByRole('link', { name: 'Show the lines of the bank' })
+    await user.keyboard('{Escape}')
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    const expected = await open(/^Expected balance/)
+    expect(expected.terms.at(-1)?.textContent).toContain('1,000.00 + (25.40)')
+    expect(expected.steps.getAllByRole('definition').at(-1)?.textContent).toBe(expected.amount)
+    const entries = expected.dialog.getByRole('link', { name: 'Show the entries' }).getAttribute('href')
+    expect(decodeURIComponent(entries ?? '')).toContain(account)
+  })
+
   it('offers nothing to do to who may only look', async () => {
     await openRegister('president')
     await screen.findByText('SERVICE CHARGE')

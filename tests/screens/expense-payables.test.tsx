@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { BudgetSums } from '@/features/expense/budgets/budget-sums'
 import { BudgetYears } from '@/features/expense/budgets/budget-years'
 import { PayDialog } from '@/features/expense/payables/pay-dialog'
 import { PaymentsScreen } from '@/features/expense/payments/payments.screen'
@@ -116,6 +117,37 @@ describe('the years of budgets', () => {
     expect((await accounting.post('/api/v1/expense/budgets/start', body)).status).toBe(200)
     expect(await pressed('equals')).toBe('true')
     expect(await pressed('greaterThan')).toBe('false')
+  })
+
+  it('say of a planned sum which months it is made of, and of a result what is taken off', async () => {
+    const sums = (amount: string) => [amount, ...Array<string>(11).fill('0.00'), amount]
+    const totals = {
+      year: YEAR,
+      years: [],
+      income: sums('90.00'),
+      costs: sums('60.00'),
+      result: sums('30.00'),
+    }
+    const { user } = await renderPart(<BudgetSums totals={totals} />, {
+      api,
+      as: 'accounting',
+      phrases: PHRASES,
+    })
+    const open = async (row: string, amount: string, at: number) => {
+      const own = within(screen.getByRole('row', { name: new RegExp(`^${row}`), hidden: true }))
+      await user.click(own.getAllByRole('button', { name: amount, hidden: true })[at]!)
+      const dialog = within(await screen.findByRole('dialog', { name: new RegExp(`^${row}, `) }))
+      const words = dialog.getAllByRole('term').map(({ textContent }) => textContent)
+      const link = dialog.getByRole('link', { name: 'Show the budgets' }).getAttribute('href')
+      await user.keyboard('{Escape}')
+      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+      return { words, link: decodeURIComponent(link ?? '') }
+    }
+    const year = await open('Costs', '60.00', 1)
+    expect(year.words).toEqual([`January ${YEAR}`, expect.stringMatching(`^Costs, Total ${YEAR}60.00$`)])
+    expect(year.link).toContain(String(YEAR))
+    const month = await open('Result', '30.00', 0)
+    expect(month.words).toEqual(['Income', 'Costs', `Result, Jan ${YEAR}90.00 − 60.00`])
   })
 })
 

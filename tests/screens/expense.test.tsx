@@ -151,4 +151,21 @@ describe('posted expenses', () => {
     })
     expect((await screen.findAllByText(posted.number ?? '')).length).toBeGreaterThan(0)
   })
+
+  it('says of what is over budget what was spent and planned, and leads to the rows of both', async () => {
+    await expenses.posted({ lines: [marketing] })
+    const path = '/?compare=budget'
+    const { user } = await renderPart(<ReportsScreen />, { api, as: 'accounting', path, phrases: PHRASES })
+    const [variance] = await screen.findAllByTitle('6300 Marketing: show how the variance is computed')
+    await user.click(variance!)
+    const dialog = within(await screen.findByRole('dialog', { name: '6300 Marketing, Over budget' }))
+    const amounts = dialog.getAllByRole('definition').map(({ textContent }) => textContent)
+    expect(amounts.at(-1)).toBe(variance?.textContent)
+    dialog.getByText(/^Net of VAT/)
+    for (const [name, start] of [
+      ['Show what was spent', '/expense/records?'],
+      ['Show the budgets', '/expense/budgets?'],
+    ] as const)
+      expect(dialog.getByRole('link', { name }).getAttribute('href')).toContain(start)
+  })
 })

@@ -27,11 +27,22 @@ const row = async (table: string, name: RegExp) =>
   within(within(await screen.findByRole('table', { name: table })).getByRole('row', { name }))
 
 describe('the trial balance', () => {
-  it('EX-34 shows credit balances in parentheses, and leads from an account to its lines of these months', async () => {
-    await open(`?from=${year}-03&to=${year}-04&units=CEB`)
+  it('EX-34 shows credit balances in parentheses, says how a figure comes about, and leads to its lines', async () => {
+    const { user } = await open(`?from=${year}-03&to=${year}-04&units=CEB`)
     const income = await row('Trial Balance', /^4010/)
-    expect(income.getByText('(75,242.99)')).toBeDefined()
-    const link = income.getByRole('link', { name: '75,242.99' })
+    await user.click(income.getByRole('button', { name: '(75,242.99)' }))
+    const dialog = within(await screen.findByRole('dialog', { name: /^4010 .*, Closing balance$/ }))
+    const steps = within(await dialog.findByLabelText('How this amount is computed'))
+    expect(steps.getAllByRole('term').map(({ textContent }) => textContent)).toEqual([
+      'Credits',
+      expect.stringMatching(/^Debits less credits0.00 − 75,242.99$/),
+      expect.stringMatching(/, Closing balance\(75,242.99\)$/),
+    ])
+    dialog.getByText(/nothing is rounded/)
+    dialog.getByRole('link', { name: 'Show the account ledger' })
+    await user.keyboard('{Escape}')
+    await user.click(income.getByRole('button', { name: '75,242.99' }))
+    const link = await screen.findByRole('link', { name: 'Show the entries' })
     const { pathname, searchParams } = new URL(link.getAttribute('href') ?? '', 'http://portal.test')
     expect(pathname).toBe('/accounting/ledger')
     expect(JSON.parse(searchParams.get('filter') ?? '')).toMatchObject({
@@ -47,6 +58,16 @@ describe('the trial balance', () => {
     expect((await row('Balance sheet', /^Result of the year/)).getByText('(34,470.77)')).toBeDefined()
     for (const name of [/^Assets/, /^Liabilities and equity/])
       expect((await row('Balance sheet', name)).getByText('30,964.11')).toBeDefined()
+    const result = await row('Balance sheet', /^Result of the year/)
+    await user.click(result.getByRole('button', { name: '(34,470.77)' }))
+    const dialog = within(await screen.findByRole('dialog', { name: /^Result of the year, End of March/ }))
+    // Its accounts by their names, the last of them the sum.
+    expect((await dialog.findByText(/^4010 /)).closest('div')?.textContent).toContain('75,242.99')
+    const entries = dialog.getByRole('link', { name: 'Show the entries' })
+    const { searchParams } = new URL(entries.getAttribute('href') ?? '', 'http://portal.test')
+    expect(JSON.parse(searchParams.get('filter') ?? '')).toMatchObject({
+      entry_date: { dateFrom: `${year}-01-01`, dateTo: `${year}-03-31` },
+    })
   })
 
   it('says that nothing was posted until then', async () => {

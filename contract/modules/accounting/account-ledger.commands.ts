@@ -7,6 +7,8 @@ import { knownOn, statementUnits } from '@contract/kernel/statement-units'
 
 /** Lines on a page of an account's ledger. */
 export const LEDGER_PAGE = 100
+/** Lines in a file of it; of more one chooses fewer months. */
+export const LEDGER_FILE = 10_000
 
 export const accountLedgerQuerySchema = z
   .strictObject({

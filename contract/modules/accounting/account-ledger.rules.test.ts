@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { moneyText } from '@contract/kernel/money'
-import { carriedOver, pagesBeside } from '@contract/modules/accounting/account-ledger.rules'
+import { carriedOver, pagesBeside, sumsSoFar } from '@contract/modules/accounting/account-ledger.rules'
 
 const lineOf = (before: bigint, [side, amount]: readonly ['debit' | 'credit', bigint]) => {
   const balance = side === 'debit' ? before + amount : before - amount
@@ -39,6 +39,18 @@ describe('the ledger of an account', () => {
         },
       ),
     )
+  })
+
+  it('carries the sums of all lines so far, and the balance after the last of them', () => {
+    const lines = [
+      { debit: '10.00', credit: '0.00', balance: '15.00' },
+      { debit: '0.00', credit: '2.50', balance: '12.50' },
+    ]
+    expect(sumsSoFar('5.00', lines)).toEqual([
+      { debit: '0.00', credit: '0.00', balance: '5.00' },
+      { debit: '10.00', credit: '0.00', balance: '15.00' },
+      { debit: '10.00', credit: '2.50', balance: '12.50' },
+    ])
   })
 
   it('has a page before and one after, and none beyond its lines', () => {

@@ -33,3 +33,22 @@ export function pagesBeside({ start, count }: Pick<AccountLedger, 'start' | 'cou
     next: start + LEDGER_PAGE < count ? start + LEDGER_PAGE : null,
   }
 }
+
+export type LedgerSums = { debit: string; credit: string; balance: string }
+
+/** What has come together by each line: what a page that ends there carries to the next. */
+export function sumsSoFar(
+  opening: string,
+  lines: readonly Pick<LedgerLine, 'debit' | 'credit' | 'balance'>[],
+): LedgerSums[] {
+  let [debit, credit] = [0n, 0n]
+  const before: LedgerSums = { debit: moneyText(0n), credit: moneyText(0n), balance: opening }
+  return [
+    before,
+    ...lines.map(line => {
+      debit += parseMoney(line.debit)
+      credit += parseMoney(line.credit)
+      return { debit: moneyText(debit), credit: moneyText(credit), balance: line.balance }
+    }),
+  ]
+}

@@ -1,3 +1,4 @@
+import { startComputation, type Step } from '@contract/kernel/computation'
 import { moneyText, parseMoney, roundedDivision, type Centavos } from '@contract/kernel/money'
 import { monthsOfYear } from '@contract/kernel/months'
 import { total } from '@contract/kernel/parts'
@@ -24,4 +25,44 @@ export function budgetSums(totals: readonly AccountTotal[], year: number) {
     costs: sums(({ debit }) => debit),
     result: sums(({ credit, debit }) => credit - debit),
   }
+}
+
+export const BUDGET_ROWS = ['income', 'costs', 'result'] as const
+export type BudgetRow = (typeof BUDGET_ROWS)[number]
+type BudgetKey = 'income' | 'costs' | 'amount' | `month:${string}`
+
+/** How a planned sum comes about: a year by its months, what is left of a month by both of its sums. */
+export function budgetTrace(
+  sums: Readonly<Record<BudgetRow, readonly string[]>>,
+  year: number,
+  { row, at }: { row: BudgetRow; at: number },
+): readonly Step<BudgetKey>[] {
+  const { add, steps } = startComputation<BudgetKey>('budget')
+  const months = monthsOfYear(year)
+  const amountOf = (own: BudgetRow, index: number) => parseMoney(sums[own][index] ?? '0.00')
+  if (row === 'result') {
+    add('income', { by: 'given', amount: amountOf('income', at) })
+    add('costs', { by: 'given', amount: amountOf('costs', at) })
+    add('amount', { by: 'difference', from: 'income', less: ['costs'] })
+    return steps
+  }
+  if (at < months.length) {
+    add('amount', { by: 'given', amount: amountOf(row, at) })
+    return steps
+  }
+  const keys = months.map((month, index): BudgetKey => {
+    add(`month:${month}`, { by: 'given', amount: amountOf(row, index) })
+    return `month:${month}`
+  })
+  add('amount', { by: 'sum', of: keys })
+  return steps
+}
+
+/** What was spent beside what was planned, as the report of expenses has it. */
+export function varianceTrace(net: string, budget: string): readonly Step<'net' | 'budget' | 'amount'>[] {
+  const { add, steps } = startComputation<'net' | 'budget' | 'amount'>('budget_variance')
+  add('net', { by: 'given', amount: parseMoney(net) })
+  add('budget', { by: 'given', amount: parseMoney(budget) })
+  add('amount', { by: 'difference', from: 'net', less: ['budget'] })
+  return steps
 }

@@ -1,5 +1,6 @@
 import { moneyText, parseMoney } from '@contract/kernel/money'
 import { total } from '@contract/kernel/parts'
+import { varianceTrace } from '@contract/modules/accounting/budget.rules'
 import type { ExpenseReport } from '@contract/modules/accounting/expense.commands'
 
 type Row = ExpenseReport['rows'][number]
@@ -29,13 +30,13 @@ export function comparedRows(spent: readonly SpentRow[], { budget, previous }: B
     return {
       ...row,
       budget: planned,
-      variance: planned === null ? null : difference(row.net_amount, planned),
+      variance: planned === null ? null : lastAmount(varianceTrace(row.net_amount, planned)),
       previous: before && (before.get(row.key) ?? NOUGHT),
     }
   })
 }
 
-const difference = (text: string, less: string) => moneyText(parseMoney(text) - parseMoney(less))
+const lastAmount = (steps: ReturnType<typeof varianceTrace>) => moneyText(steps.at(-1)?.amount ?? 0n)
 
 /** Sums below the rows; of what no row says, none. */
 export function totalsOf(rows: readonly Row[]): ExpenseReport['totals'] {

@@ -52,6 +52,7 @@ export const expense = defineDocument({
     check_no: 'Check number',
     entry_id: 'Entry',
     payee_id: 'Payee record',
+    import_key: 'Import key',
     owed: 'Still owed',
   },
   shown: [
@@ -123,6 +124,8 @@ export const expense = defineDocument({
     check_no: { ...checkNo, searchable: true, ...KEPT },
     entry_id: { kind: 'reference', to: 'journal_entry', schema: idSchema.nullable(), ...KEPT },
     payee_id: { kind: 'id', schema: idSchema.nullable() },
+    /** What it was in the file that brought it; null of those that were typed. */
+    import_key: { kind: 'code', schema: z.string().nullable() },
     /** The sum of its bill and its payments, kept by the database alone. */
     owed: { kind: 'money', schema: amountText, ...KEPT },
   },

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
+import { stepsBehind } from '@contract/kernel/computation'
 import { reconcile } from '@contract/modules/accounting/reconciliation.rules'
 
 it('explains the balance of the bank by what is open on both sides', () => {
@@ -9,7 +10,7 @@ it('explains the balance of the bank by what is open on both sides', () => {
     outstanding: [-50_000n, 20_000n],
     bankOnly: [-2_540n],
   })
-  expect(sheet).toEqual({
+  expect(sheet).toMatchObject({
     deposits_in_transit: 20_000n,
     outstanding_payments: -50_000n,
     bank_receipts: 0n,
@@ -30,4 +31,27 @@ it('has no difference while each line stands on both sides or is open on one, to
       expect(reconcile({ books: books + 1n, statement, outstanding, bankOnly }).difference).toBe(-1n)
     }),
   )
+})
+
+it('explains each line by the items and lines that it is made of, as it changes the balance', () => {
+  const { steps } = reconcile({
+    ...{ books: 100n, statement: 127n },
+    ...{ outstanding: [-50n, 20n, -5n], bankOnly: [-2n, 3n] },
+  })
+  const shown = (key: string) =>
+    stepsBehind(steps, key).map(({ key: each, amount, how }) => [each, amount, how.by])
+  expect(shown('outstanding_payments')).toEqual([
+    ['outstanding:0', 50n, 'given'],
+    ['outstanding:2', 5n, 'given'],
+    ['outstanding_payments', 55n, 'sum'],
+  ])
+  expect(shown('expected')).toEqual([
+    ['books', 100n, 'given'],
+    ['outstanding_payments', 55n, 'given'],
+    ['deposits_in_transit', -20n, 'given'],
+    ['bank_receipts', 3n, 'given'],
+    ['bank_charges', -2n, 'given'],
+    ['expected', 136n, 'sum'],
+  ])
+  expect(shown('difference').at(-1)).toEqual(['difference', -9n, 'difference'])
 })

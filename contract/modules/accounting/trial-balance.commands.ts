@@ -4,8 +4,10 @@ import { idSchema } from '@contract/kernel/ids'
 import { monthText } from '@contract/kernel/instant-text'
 import { ACCOUNT_TYPES } from '@contract/modules/accounting/account.rules'
 import { BALANCE_PARTS } from '@contract/modules/accounting/balance-sheet.rules'
+import { SHEET_RESULTS, TRIAL_FIGURES } from '@contract/modules/accounting/balance-trace.rules'
 import { knownChangesSchema } from '@contract/modules/accounting/known-changes.rules'
 import { knownOn, statementUnits } from '@contract/kernel/statement-units'
+import { stepSchema } from '@contract/selling/step.schema'
 
 export const trialBalanceQuerySchema = z
   .strictObject({ from: monthText, to: monthText, units: statementUnits, known_on: knownOn })
@@ -46,3 +48,25 @@ export const trialBalanceSchema = z.object({
   changes: knownChangesSchema,
 })
 export type TrialBalance = z.infer<typeof trialBalanceSchema>
+
+const traced = z.strictObject({
+  from: monthText,
+  to: monthText,
+  units: statementUnits,
+  known_on: knownOn,
+  /** `amount` is of the balance sheet: of the account or part that is named. */
+  figure: z.enum([...TRIAL_FIGURES, 'amount', ...SHEET_RESULTS]),
+  account_id: idSchema.optional(),
+  part: z.enum(BALANCE_PARTS).optional(),
+})
+export const balanceTraceQuerySchema = traced
+  .refine(({ from, to }) => from <= to, { path: ['to'], error: 'dates_reversed' })
+  .refine(
+    ({ figure, account_id, part }) =>
+      figure === 'amount' ? (account_id === undefined) !== (part === undefined) : part === undefined,
+    { path: ['part'], error: 'required' },
+  )
+export type BalanceTraceQuery = z.infer<typeof balanceTraceQuerySchema>
+/** The last step is the figure. Keys name months, accounts and parts. */
+export const balanceTraceSchema = z.object({ steps: z.array(stepSchema) })
+export type ShownBalanceTrace = z.infer<typeof balanceTraceSchema>

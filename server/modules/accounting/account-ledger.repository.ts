@@ -1,10 +1,6 @@
 import { sql } from 'kysely'
 import { monthAfter } from '@contract/kernel/dates'
-import {
-  LEDGER_PAGE,
-  type AccountLedger,
-  type LedgerLine,
-} from '@contract/modules/accounting/account-ledger.commands'
+import type { AccountLedger, LedgerLine } from '@contract/modules/accounting/account-ledger.commands'
 import { journalLineResource } from '@contract/modules/accounting/journal-line.resource'
 import { accessWhere } from '@server/platform/access/access-where'
 import type { Db } from '@server/platform/db/database'
@@ -21,6 +17,8 @@ export type AskedLedger = {
   to: string
   knownOn: string | null
   start: number
+  /** How many lines from there on. */
+  limit: number
 }
 
 type FoundLedger = Pick<AccountLedger, 'account' | 'opening' | 'debit' | 'credit' | 'closing' | 'count'> & {
@@ -34,7 +32,7 @@ type FoundLedger = Pick<AccountLedger, 'account' | 'opening' | 'debit' | 'credit
 export async function findAccountLedger(
   db: Db,
   reader: TotalsReader,
-  { accountId, from, to, knownOn, start }: AskedLedger,
+  { accountId, from, to, knownOn, start, limit }: AskedLedger,
 ): Promise<FoundLedger | undefined> {
   const first = sql`${`${from}-01`}::date`
   const after = sql`${`${monthAfter(to, 1)}-01`}::date`
@@ -56,7 +54,7 @@ export async function findAccountLedger(
     ), moved as (
       select journal_line.*, sum(debit - credit) over (order by entry_date, number, seq, id rows unbounded preceding) as sum_so_far
       from journal_line where ${own}
-      order by entry_date, number, seq, id limit ${LEDGER_PAGE} offset ${start}
+      order by entry_date, number, seq, id limit ${limit} offset ${start}
     )
     select json_build_object('id', account.id, 'code', account.code, 'name', account.name) as account,
       sums.opening::numeric(18,2)::text as opening, sums.debit::numeric(18,2)::text as debit, sums.credit::numeric(18,2)::text as credit,

@@ -1,17 +1,25 @@
 import { balanceSheet } from '@contract/modules/accounting/balance-sheet.rules'
 import { changesSince } from '@contract/modules/accounting/known-changes.rules'
+import { balanceTrace, type BalanceCell } from '@contract/modules/accounting/balance-trace.rules'
 import {
+  balanceTraceQuerySchema,
+  balanceTraceSchema,
   trialBalanceQuerySchema,
   trialBalanceSchema,
+  type BalanceTraceQuery,
+  type ShownBalanceTrace,
   type TrialBalance,
   type TrialBalanceQuery,
 } from '@contract/modules/accounting/trial-balance.commands'
 import { trialBalance } from '@contract/modules/accounting/trial-balance.rules'
+import { shownSteps } from '@contract/selling/shown-step'
 import { unitIdsOfCodes, type Actor } from '@server/platform/access/actor'
 import type { Db } from '@server/platform/db/database'
 import type { Platform, PortalApp } from '@server/platform/http/portal-app'
 import { dataOf, registerRoute } from '@server/platform/http/register-route'
 import { findBalanceTotals } from '@server/modules/accounting/trial-balance.repository'
+
+const READ_ONLY = { readOnly: true }
 
 export function trialBalanceRoutes(app: PortalApp, platform: Platform): void {
   registerRoute(app, platform, {
@@ -23,7 +31,18 @@ export function trialBalanceRoutes(app: PortalApp, platform: Platform): void {
     query: trialBalanceQuerySchema,
     response: { 200: dataOf(trialBalanceSchema) },
     handler: async call => ({
-      data: await call.transaction(tx => balancesOf(tx.db, call.actor, call.query), { readOnly: true }),
+      data: await call.transaction(tx => balancesOf(tx.db, call.actor, call.query), READ_ONLY),
+    }),
+  })
+  registerRoute(app, platform, {
+    method: 'GET',
+    url: '/api/v1/accounting/trial-balance/trace',
+    access: { permission: 'accounting.journal.view' },
+    summary: 'How a figure of the trial balance or of the balance sheet comes about, step by step',
+    query: balanceTraceQuerySchema,
+    response: { 200: dataOf(balanceTraceSchema) },
+    handler: async call => ({
+      data: await call.transaction(tx => traceOf(tx.db, call.actor, call.query), READ_ONLY),
     }),
   })
 }
@@ -35,7 +54,7 @@ async function balancesOf(
 ): Promise<TrialBalance> {
   const known_on = asked ?? null
   const unitIds = unitIdsOfCodes(actor, units)
-  const reader = { actor, permission: 'accounting.journal' as const, unitIds }
+  const reader = readerOf(actor, unitIds)
   const { totals, later } = await findBalanceTotals(db, reader, { from, to }, known_on)
   return {
     from,
@@ -46,4 +65,18 @@ async function balancesOf(
     balance_sheet: balanceSheet(totals, to),
     changes: changesSince(totals, later, { to, sign: 1n }),
   }
+}
+
+const readerOf = (actor: Actor, unitIds: readonly string[] | null) =>
+  ({ actor, permission: 'accounting.journal', unitIds }) as const
+
+/** From the very totals that the statement is made of. */
+async function traceOf(
+  db: Db,
+  actor: Actor,
+  { from, to, units, known_on, ...cell }: BalanceTraceQuery,
+): Promise<ShownBalanceTrace> {
+  const reader = readerOf(actor, unitIdsOfCodes(actor, units))
+  const { totals } = await findBalanceTotals(db, reader, { from, to }, known_on ?? null)
+  return { steps: shownSteps(balanceTrace(totals, { from, to }, cell as BalanceCell)) }
 }

@@ -6,6 +6,9 @@ import type { Db } from '@server/platform/db/database'
 
 const MOST = 10
 
+/** Of those that came to nothing, the paper may be brought again. */
+export const isLiveExpense = sql`expense.status not in ('voided', 'withdrawn', 'rejected')`
+
 /** Others that the reader may see with the same invoice of the same payee, or with a file of the same paper. */
 export async function findDuplicates(
   db: Db,
@@ -17,7 +20,7 @@ export async function findDuplicates(
       case when expense.payee_tin = own.payee_tin and upper(expense.supplier_invoice_no) = upper(own.supplier_invoice_no)
         then 'invoice' else 'receipt' end as because
     from expense, (select payee_tin, supplier_invoice_no from expense where id = ${id}) own
-    where expense.id <> ${id} and expense.status not in ('voided', 'withdrawn', 'rejected') and ${access}
+    where expense.id <> ${id} and ${isLiveExpense} and ${access}
       and (expense.payee_tin = own.payee_tin and upper(expense.supplier_invoice_no) = upper(own.supplier_invoice_no)
         or expense.id in (select other.owner_id from stored_file mine join stored_file other
           on ${isSamePaper('other', 'mine')} and other.owner_type = 'expense'

@@ -6,16 +6,21 @@ import { createRepository, type RecordRow } from '@server/platform/resource/crea
 import type { AnyCall, Values } from '@server/platform/resource/resource-context'
 import { createRecord, updateRecord } from '@server/platform/resource/write-record'
 
-/** A draft that a command makes, as its form would make it; gives its id. */
+/** A draft that a command or a file makes, as its form would make it. */
+export function createDraft(tx: Tx, call: AnyCall, parts: DocumentParts, values: Values): Promise<RecordRow> {
+  const { resource } = parts.document
+  const context = { resource, repository: createRepository(resource), hooks: documentHooks(parts) }
+  return createRecord(tx, call, context, values)
+}
+
+/** Its id alone. */
 export async function draftDocument(
   tx: Tx,
   call: AnyCall,
   parts: DocumentParts,
   values: Values,
 ): Promise<string> {
-  const { resource } = parts.document
-  const context = { resource, repository: createRepository(resource), hooks: documentHooks(parts) }
-  return (await createRecord(tx, call, context, values)).id
+  return (await createDraft(tx, call, parts, values)).id
 }
 
 /** The same of a draft that is there: `change` says what is written over it. Its record as it is afterwards. */

@@ -15,7 +15,9 @@ export async function drawTable(sheet: Sheet, table: PaperTable): Promise<void> 
   const placed = place(sheet, table)
   const head = table.columns.map(column => column.label)
   const [first] = table.rows
-  const room = lineHeight(sheet, placed, head, true) + (first ? lineHeight(sheet, placed, first, false) : 0)
+  const heightOfBreak = table.breaks?.[0] ? lineHeight(sheet, placed, table.breaks[0].carried, true) : 0
+  const firstHeight = first ? lineHeight(sheet, placed, first, false) : 0
+  const room = lineHeight(sheet, placed, head, true) + firstHeight + heightOfBreak
   keep(sheet, room)
   const whole = opened(sheet, 'Table')
   drawLine(sheet, placed, head, 'head')
@@ -23,10 +25,17 @@ export async function drawTable(sheet: Sheet, table: PaperTable): Promise<void> 
   const last = table.rows.length - 1
   for (const [index, row] of table.rows.entries()) {
     const height = lineHeight(sheet, placed, row, false)
-    const withTotal = index === last && table.total ? lineHeight(sheet, placed, table.total, true) : 0
-    if (sheet.y + height + withTotal > sheet.bottom) {
-      nextPage(sheet)
-      unread(sheet, () => drawLine(sheet, placed, head, 'head'))
+    const below =
+      index < last ? heightOfBreak : table.total ? lineHeight(sheet, placed, table.total, true) : 0
+    if (sheet.y + height + below > sheet.bottom) {
+      const between = table.breaks?.[index - 1]
+      // Whoever has it read to them hears each row once.
+      unread(sheet, () => {
+        if (between) drawLine(sheet, placed, between.carried, 'total')
+        nextPage(sheet)
+        drawLine(sheet, placed, head, 'head')
+        if (between) drawLine(sheet, placed, between.brought, 'total')
+      })
     }
     drawLine(sheet, placed, row, 'row')
     if (index % STRETCH === STRETCH - 1) await new Promise(resolve => setImmediate(resolve))

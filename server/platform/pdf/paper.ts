@@ -26,7 +26,11 @@ export type PaperTable = {
   rows: readonly (readonly string[])[]
   /** The last line, set apart; never left alone on a page. */
   total?: readonly string[]
+  /** One for each row: what closes a page that ends behind it, and what opens the next. */
+  breaks?: readonly PageBreak[]
 }
+
+export type PageBreak = { carried: readonly string[]; brought: readonly string[] }
 
 export type PaperBlock =
   | { kind: 'heading'; text: string }

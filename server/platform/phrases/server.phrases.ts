@@ -145,6 +145,14 @@ export const serverPhrases = {
   expense_advance_owed: 'What an advance paid for is not owed. Choose how the rest was paid.',
   expense_needs_line: 'Add at least one line.',
   expense_due_before: 'It cannot be due before the day of the expense.',
+  ledger_file_lines:
+    'These months have {{count}} lines, and a file holds {{limit}}. Choose fewer months or units.',
+  expense_import_other_row:
+    'Row {{row}} of the same expense has an error. Fix it there, or leave the expense out.',
+  expense_import_differs:
+    'Row {{row}} of the same expense says otherwise. Write the same here, or leave it empty.',
+  expense_import_lines: 'An expense has at most {{count}} lines. Give the others another reference.',
+  expense_import_bearers: 'Name units by code or name, with weights if they differ, like “HO=11 + CEB=7”.',
   expense_is_paid: 'This expense is paid. Void its payment first.',
   payment_own: 'You requested {{number}}. Another person pays it.',
   payment_approved_by_you: 'You approved {{number}}. Another person pays it.',

@@ -6,6 +6,7 @@ import arCollection from '@phrases/ar/collection.json' with { type: 'json' }
 import arCommissionRecord from '@phrases/ar/commission-record.json' with { type: 'json' }
 import arDocumentNames from '@phrases/ar/document-names.json' with { type: 'json' }
 import arExpense from '@phrases/ar/expense.json' with { type: 'json' }
+import arLedger from '@phrases/ar/ledger.json' with { type: 'json' }
 import arNotification from '@phrases/ar/notification.json' with { type: 'json' }
 import arPaper from '@phrases/ar/paper.json' with { type: 'json' }
 import arProfitAndLoss from '@phrases/ar/profit-and-loss.json' with { type: 'json' }
@@ -17,6 +18,7 @@ import chCollection from '@phrases/ch/collection.json' with { type: 'json' }
 import chCommissionRecord from '@phrases/ch/commission-record.json' with { type: 'json' }
 import chDocumentNames from '@phrases/ch/document-names.json' with { type: 'json' }
 import chExpense from '@phrases/ch/expense.json' with { type: 'json' }
+import chLedger from '@phrases/ch/ledger.json' with { type: 'json' }
 import chNotification from '@phrases/ch/notification.json' with { type: 'json' }
 import chPaper from '@phrases/ch/paper.json' with { type: 'json' }
 import chProfitAndLoss from '@phrases/ch/profit-and-loss.json' with { type: 'json' }
@@ -28,6 +30,7 @@ import frCollection from '@phrases/fr/collection.json' with { type: 'json' }
 import frCommissionRecord from '@phrases/fr/commission-record.json' with { type: 'json' }
 import frDocumentNames from '@phrases/fr/document-names.json' with { type: 'json' }
 import frExpense from '@phrases/fr/expense.json' with { type: 'json' }
+import frLedger from '@phrases/fr/ledger.json' with { type: 'json' }
 import frNotification from '@phrases/fr/notification.json' with { type: 'json' }
 import frPaper from '@phrases/fr/paper.json' with { type: 'json' }
 import frProfitAndLoss from '@phrases/fr/profit-and-loss.json' with { type: 'json' }
@@ -39,6 +42,7 @@ import grCollection from '@phrases/gr/collection.json' with { type: 'json' }
 import grCommissionRecord from '@phrases/gr/commission-record.json' with { type: 'json' }
 import grDocumentNames from '@phrases/gr/document-names.json' with { type: 'json' }
 import grExpense from '@phrases/gr/expense.json' with { type: 'json' }
+import grLedger from '@phrases/gr/ledger.json' with { type: 'json' }
 import grNotification from '@phrases/gr/notification.json' with { type: 'json' }
 import grPaper from '@phrases/gr/paper.json' with { type: 'json' }
 import grProfitAndLoss from '@phrases/gr/profit-and-loss.json' with { type: 'json' }
@@ -50,6 +54,7 @@ import itCollection from '@phrases/it/collection.json' with { type: 'json' }
 import itCommissionRecord from '@phrases/it/commission-record.json' with { type: 'json' }
 import itDocumentNames from '@phrases/it/document-names.json' with { type: 'json' }
 import itExpense from '@phrases/it/expense.json' with { type: 'json' }
+import itLedger from '@phrases/it/ledger.json' with { type: 'json' }
 import itNotification from '@phrases/it/notification.json' with { type: 'json' }
 import itPaper from '@phrases/it/paper.json' with { type: 'json' }
 import itProfitAndLoss from '@phrases/it/profit-and-loss.json' with { type: 'json' }
@@ -61,6 +66,7 @@ import ruCollection from '@phrases/ru/collection.json' with { type: 'json' }
 import ruCommissionRecord from '@phrases/ru/commission-record.json' with { type: 'json' }
 import ruDocumentNames from '@phrases/ru/document-names.json' with { type: 'json' }
 import ruExpense from '@phrases/ru/expense.json' with { type: 'json' }
+import ruLedger from '@phrases/ru/ledger.json' with { type: 'json' }
 import ruNotification from '@phrases/ru/notification.json' with { type: 'json' }
 import ruPaper from '@phrases/ru/paper.json' with { type: 'json' }
 import ruProfitAndLoss from '@phrases/ru/profit-and-loss.json' with { type: 'json' }
@@ -72,6 +78,7 @@ import spCollection from '@phrases/sp/collection.json' with { type: 'json' }
 import spCommissionRecord from '@phrases/sp/commission-record.json' with { type: 'json' }
 import spDocumentNames from '@phrases/sp/document-names.json' with { type: 'json' }
 import spExpense from '@phrases/sp/expense.json' with { type: 'json' }
+import spLedger from '@phrases/sp/ledger.json' with { type: 'json' }
 import spNotification from '@phrases/sp/notification.json' with { type: 'json' }
 import spPaper from '@phrases/sp/paper.json' with { type: 'json' }
 import spProfitAndLoss from '@phrases/sp/profit-and-loss.json' with { type: 'json' }
@@ -85,6 +92,7 @@ type Namespace =
   | 'commission-record'
   | 'document-names'
   | 'expense'
+  | 'ledger'
   | 'notification'
   | 'paper'
   | 'profit-and-loss'
@@ -98,6 +106,7 @@ const FILES: Record<Exclude<Locale, 'en'>, Record<Namespace | 'sale-terms', Phra
     'commission-record': arCommissionRecord,
     'document-names': arDocumentNames,
     expense: arExpense,
+    ledger: arLedger,
     notification: arNotification,
     paper: arPaper,
     'profit-and-loss': arProfitAndLoss,
@@ -111,6 +120,7 @@ const FILES: Record<Exclude<Locale, 'en'>, Record<Namespace | 'sale-terms', Phra
     'commission-record': chCommissionRecord,
     'document-names': chDocumentNames,
     expense: chExpense,
+    ledger: chLedger,
     notification: chNotification,
     paper: chPaper,
     'profit-and-loss': chProfitAndLoss,
@@ -124,6 +134,7 @@ const FILES: Record<Exclude<Locale, 'en'>, Record<Namespace | 'sale-terms', Phra
     'commission-record': frCommissionRecord,
     'document-names': frDocumentNames,
     expense: frExpense,
+    ledger: frLedger,
     notification: frNotification,
     paper: frPaper,
     'profit-and-loss': frProfitAndLoss,
@@ -137,6 +148,7 @@ const FILES: Record<Exclude<Locale, 'en'>, Record<Namespace | 'sale-terms', Phra
     'commission-record': grCommissionRecord,
     'document-names': grDocumentNames,
     expense: grExpense,
+    ledger: grLedger,
     notification: grNotification,
     paper: grPaper,
     'profit-and-loss': grProfitAndLoss,
@@ -150,6 +162,7 @@ const FILES: Record<Exclude<Locale, 'en'>, Record<Namespace | 'sale-terms', Phra
     'commission-record': itCommissionRecord,
     'document-names': itDocumentNames,
     expense: itExpense,
+    ledger: itLedger,
     notification: itNotification,
     paper: itPaper,
     'profit-and-loss': itProfitAndLoss,
@@ -163,6 +176,7 @@ const FILES: Record<Exclude<Locale, 'en'>, Record<Namespace | 'sale-terms', Phra
     'commission-record': ruCommissionRecord,
     'document-names': ruDocumentNames,
     expense: ruExpense,
+    ledger: ruLedger,
     notification: ruNotification,
     paper: ruPaper,
     'profit-and-loss': ruProfitAndLoss,
@@ -176,6 +190,7 @@ const FILES: Record<Exclude<Locale, 'en'>, Record<Namespace | 'sale-terms', Phra
     'commission-record': spCommissionRecord,
     'document-names': spDocumentNames,
     expense: spExpense,
+    ledger: spLedger,
     notification: spNotification,
     paper: spPaper,
     'profit-and-loss': spProfitAndLoss,

@@ -60,6 +60,23 @@ export const bankRegisterPhrases = {
     explain: 'Lines of the statement are not in the books yet. Match them, or draft their entries.',
     done: 'Reconciled: books and bank agree.',
   },
+  trace: {
+    open: '{{name}}: show how it is computed',
+    how: 'How this amount is computed',
+    rule: {
+      books: 'Debits less credits of the account until the end of the day.',
+      outstanding_payments: 'Payments in the books that no statement carries out by then.',
+      deposits_in_transit: 'Deposits in the books that no statement shows by then.',
+      bank_receipts: 'Money in by the statement that no entry explains by then.',
+      bank_charges: 'Money out by the statement that no entry explains by then.',
+      expected: 'The balance by the books and all open lines of both sides.',
+      statement: 'The opening balance of the first statement and all lines of the bank until the day.',
+      difference: 'The balance by the statement less the expected one.',
+    },
+    exact: 'Amounts are exact: nothing is rounded.',
+    entries: 'Show the entries',
+    lines: 'Show the lines of the bank',
+  },
   import: {
     open: 'Import statement',
     title: 'Import a statement of {{account}}',

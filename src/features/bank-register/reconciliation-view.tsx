@@ -1,4 +1,7 @@
+import { useState } from 'react'
 import type { BankPlace, ReconciliationSheet } from '@contract/modules/accounting/bank-register'
+import { RECONCILIATION_LINES } from '@contract/modules/accounting/reconciliation.rules'
+import { ReconciliationTrace, type ReconciledFigure } from '@/features/bank-register/reconciliation-trace'
 import { OpenItems } from '@/features/bank-register/open-items'
 import { reconciliationPaper, useGetReconciliationQuery } from '@/features/bank-register/bank-register.api'
 import type { BankAddress } from '@/features/bank-register/use-bank-address'
@@ -14,15 +17,6 @@ import { Skeleton } from '@/shared/ui/skeleton'
 
 export type ReconciliationViewProps = { place: BankPlace; address: BankAddress }
 
-const LINES = [
-  'books',
-  'outstanding_payments',
-  'deposits_in_transit',
-  'bank_receipts',
-  'bank_charges',
-  'expected',
-  'statement',
-] as const
 /** Taken from the books to come to the bank: shown as they change the balance. */
 const TURNED: ReadonlySet<string> = new Set(['outstanding_payments', 'deposits_in_transit'])
 const turned = (amount: string) =>
@@ -33,6 +27,11 @@ export function ReconciliationView({ place, address: { on, change } }: Reconcili
   const t = usePhrases('bank-register')
   const formats = useFormats()
   const answer = useGetReconciliationQuery({ ...place, on })
+  const [opened, setOpened] = useState<ReconciledFigure | null>(null)
+  const howOf = (figure: ReconciledFigure) => ({
+    open: () => setOpened(figure),
+    label: t('trace.open', { name: t(`sheet.${figure}`) }),
+  })
   return (
     <div className="bank-view">
       <div className="statement-bar">
@@ -57,22 +56,26 @@ export function ReconciliationView({ place, address: { on, change } }: Reconcili
               ]}
             >
               <tbody className="statement-rows">
-                {LINES.map(key => (
+                {RECONCILIATION_LINES.map(key => (
                   <tr key={key}>
                     <th scope="row">{t(`sheet.${key}`)}</th>
-                    <StatementFigure amount={TURNED.has(key) ? turned(sheet[key]) : sheet[key]} />
+                    <StatementFigure
+                      amount={TURNED.has(key) ? turned(sheet[key]) : sheet[key]}
+                      how={howOf(key)}
+                    />
                   </tr>
                 ))}
               </tbody>
               <tbody className="statement-result">
                 <tr>
                   <th scope="row">{t('sheet.difference')}</th>
-                  <StatementFigure amount={sheet.difference} />
+                  <StatementFigure amount={sheet.difference} how={howOf('difference')} />
                 </tr>
               </tbody>
             </StatementTable>
             <OpenItems title={t('sheet.outstanding')} items={sheet.outstanding} />
             <OpenItems title={t('sheet.bank_only')} items={sheet.bank_only} />
+            {opened && <ReconciliationTrace {...{ opened, sheet }} onClose={() => setOpened(null)} />}
           </>
         )}
       </Answer>

@@ -1,4 +1,6 @@
 import { budgetCommands, type BudgetTotals } from '@contract/modules/accounting/budget-commands'
+import type { ImportCall } from '@contract/kernel/record-calls'
+import type { ExpenseImportAnswer } from '@contract/modules/accounting/expense-import'
 import type { DateText } from '@contract/kernel/dates'
 import type { UnitDrivers } from '@contract/modules/accounting/cost-driver'
 import { budgetResource } from '@contract/modules/accounting/budget.resource'
@@ -68,6 +70,7 @@ export const {
   useGetPaidBillsQuery,
   useGetWithholdingQuery,
   useGetExpensePaymentsQuery,
+  useImportExpensesMutation,
 } = api
   .enhanceEndpoints({
     addTagTypes: ['expense', 'expense_category', 'expense_payable', 'expense_payment', 'budget'],
@@ -84,6 +87,11 @@ export const {
         query: on => ({ url: '/api/v1/expense/cost-drivers', params: { on } }),
         transformResponse: (answer: { data: { units: UnitDrivers[] } }) => unwrap(answer).units,
         keepUnusedDataFor: 0,
+      }),
+      importExpenses: build.mutation<ExpenseImportAnswer, ImportCall>({
+        query: body => ({ url: `/api/v1${expense.resource.path}/import`, method: 'POST', body }),
+        transformResponse: unwrap<ExpenseImportAnswer>,
+        invalidatesTags: (_answer, error, { dry_run }) => (error || dry_run ? [] : [listTag('expense')]),
       }),
       getExpenseChecks: build.query<ExpenseChecks, string>({
         query: id => ({ url: `/api/v1${expense.resource.path}/${id}/checks` }),

@@ -1,3 +1,4 @@
+import { accountLedgerWords } from '@contract/modules/accounting/account-ledger-words'
 export const ledgerPhrases = {
   journal: {
     title: 'Journal',
@@ -10,22 +11,7 @@ export const ledgerPhrases = {
     text: 'The lines of all entries. Filter by an account to read its ledger.',
     empty: 'Nothing was posted yet',
   },
-  account_ledger: {
-    title: 'Account Ledger',
-    text: 'One account, entry by entry, with the balance after each. Debits add, credits take away.',
-    from: 'From month',
-    to: 'To month',
-    entry: 'Entry',
-    balance: 'Balance',
-    opening: 'Opening balance',
-    closing: 'Closing balance',
-    brought: 'Brought forward',
-    carried: 'Carried forward',
-    as_list: 'Show as a list',
-    with_balance: 'Show with running balance',
-    choose: 'Choose an account',
-    choose_text: 'Its entries and balances appear here.',
-  },
+  account_ledger: accountLedgerWords,
   manual: {
     title: 'Manual entries',
     text: 'Entries written by hand: drafts, and those that were posted.',

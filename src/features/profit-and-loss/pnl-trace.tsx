@@ -1,13 +1,12 @@
-import { Link } from 'react-router-dom'
 import type { ProfitAndLoss } from '@contract/modules/accounting/profit-and-loss.commands'
 import { figuresBehind } from '@/features/profit-and-loss/figures-behind'
 import type { OpenFigure } from '@/features/profit-and-loss/pnl-part'
 import { PnlTraceSteps } from '@/features/profit-and-loss/pnl-trace-steps'
 import { useGetPnlTraceQuery, type PnlQuestion } from '@/features/profit-and-loss/profit-and-loss.api'
 import { useCan } from '@/shared/access/use-can'
+import { TraceDialog } from '@/shared/computation/trace-dialog'
 import { usePhrases } from '@/shared/i18n/use-phrases'
 import { LoadFailed } from '@/shared/resource/load-failed'
-import { Modal } from '@/shared/ui/modal'
 import { Skeleton } from '@/shared/ui/skeleton'
 
 export type PnlTraceProps = {
@@ -34,28 +33,18 @@ export function PnlTrace({ figure, statement, question, onClose }: PnlTraceProps
     units,
   })
   return (
-    <Modal
-      show
+    <TraceDialog
       title={t('trace.title', { name: line?.name ?? t(`parts.${part.part}`), month: column.label })}
+      links={links.map(({ kind: key, path }) => ({ key, to: path, words: t(`trace.${key}`) }))}
       onClose={onClose}
-      size="lg"
     >
-      <div className="form-stack">
-        {currentData ? (
-          <PnlTraceSteps trace={currentData} {...{ figure, statement }} />
-        ) : error && !isFetching ? (
-          <LoadFailed error={error} onRetry={() => void refetch()} />
-        ) : (
-          <Skeleton lines={4} />
-        )}
-        {links.map(({ kind: key, path }) => (
-          <div key={key}>
-            <Link to={path} className="record-link">
-              {t(`trace.${key}`)}
-            </Link>
-          </div>
-        ))}
-      </div>
-    </Modal>
+      {currentData ? (
+        <PnlTraceSteps trace={currentData} {...{ figure, statement }} />
+      ) : error && !isFetching ? (
+        <LoadFailed error={error} onRetry={() => void refetch()} />
+      ) : (
+        <Skeleton lines={4} />
+      )}
+    </TraceDialog>
   )
 }

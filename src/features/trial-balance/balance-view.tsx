@@ -1,4 +1,7 @@
+import { useState } from 'react'
 import { BalanceSheetTable } from '@/features/trial-balance/balance-sheet-table'
+import { BalanceTrace } from '@/features/trial-balance/balance-trace'
+import type { OpenBalance } from '@/features/trial-balance/open-balance'
 import { TrialBalanceTable } from '@/features/trial-balance/trial-balance-table'
 import { useGetTrialBalanceQuery } from '@/features/trial-balance/trial-balance.api'
 import type { BalanceAddress } from '@/features/trial-balance/use-balance-address'
@@ -16,6 +19,7 @@ export type BalanceViewProps = { address: BalanceAddress }
 export function BalanceView({ address: { question, said, change } }: BalanceViewProps) {
   const t = usePhrases('trial-balance')
   const formats = useFormats()
+  const [opened, setOpened] = useState<OpenBalance | null>(null)
   const { currentData: balance, error, isFetching, refetch } = useGetTrialBalanceQuery(question)
   if (!balance)
     return error && !isFetching ? (
@@ -45,17 +49,18 @@ export function BalanceView({ address: { question, said, change } }: BalanceView
             {
               key: 'title',
               label: t('title'),
-              content: <TrialBalanceTable balance={balance} units={question.units} />,
+              content: <TrialBalanceTable balance={balance} units={question.units} onOpen={setOpened} />,
             },
             {
               key: 'balance_sheet',
               label: t('balance_sheet'),
-              content: <BalanceSheetTable balance={balance} />,
+              content: <BalanceSheetTable balance={balance} onOpen={setOpened} />,
             },
           ]}
         />
       </Card>
       <KnownChanges statement={balance} />
+      {opened && <BalanceTrace {...{ opened, balance, question }} onClose={() => setOpened(null)} />}
     </>
   )
 }

@@ -1,9 +1,9 @@
-import { linesOfFigure } from '@contract/modules/accounting/profit-and-loss-drill'
-import type { TrialBalance } from '@contract/modules/accounting/trial-balance.commands'
 import { Link } from 'react-router-dom'
+import { TRIAL_FIGURES } from '@contract/modules/accounting/balance-trace.rules'
+import type { TrialBalance } from '@contract/modules/accounting/trial-balance.commands'
+import type { OpenFigure } from '@/features/trial-balance/open-balance'
 import { usePhrases } from '@/shared/i18n/use-phrases'
 import { accountLedgerPath } from '@/shared/posting/account-ledger-path'
-import { listPath } from '@/shared/resource/list-path'
 import { StatementFigure } from '@/shared/statement/statement-figure'
 import { StatementTable } from '@/shared/statement/statement-table'
 
@@ -11,40 +11,44 @@ export type TrialBalanceTableProps = {
   balance: TrialBalance
   /** Codes of the units that were asked for. */
   units: string | undefined
+  onOpen: OpenFigure
 }
 
-export function TrialBalanceTable({
-  balance: { rows, totals, from, to, unit_ids, known_on },
-  units,
-}: TrialBalanceTableProps) {
+/** An account leads to its ledger, and each figure opens what it is made of. */
+export function TrialBalanceTable({ balance, units, onOpen }: TrialBalanceTableProps) {
   const t = usePhrases('trial-balance')
-  const columns = (['account', 'opening', 'debit', 'credit', 'closing'] as const).map(key => ({
-    key,
-    label: t(key),
-  }))
+  const { rows, totals, from, to, known_on } = balance
+  const columns = (['account', ...TRIAL_FIGURES] as const).map(key => ({ key, label: t(key) }))
+  const cells = (figures: TrialBalance['totals'], name: string, account_id?: string) =>
+    TRIAL_FIGURES.map(figure => {
+      const title = t('trace.title', { name, figure: t(figure) })
+      return (
+        <StatementFigure
+          key={figure}
+          amount={figures[figure]}
+          how={{
+            open: () => onOpen({ title, figure, account_id }),
+            label: t('trace.open', { title }),
+          }}
+        />
+      )
+    })
   return (
     <StatementTable title={t('title')} columns={columns}>
       <tbody className="statement-rows">
-        {rows.map(({ account_id, code, name, opening, debit, credit, closing }) => {
-          const entries = {
-            to: listPath('/accounting/ledger', {
-              filter: linesOfFigure({ account_ids: [account_id], from, to, unit_ids, known_on }),
-            }),
-            label: t('entries_of', { account: name }),
-          }
-          const path = accountLedgerPath({ account: account_id, from, to, units, known_on })
-          const ledger = { to: path, label: t('ledger_of', { account: name }) }
+        {rows.map(({ account_id, code, name, ...figures }) => {
+          const words = `${code} ${name}`
           return (
             <tr key={account_id}>
-              <th scope="row" title={`${code} ${name}`}>
-                <Link to={path} className="record-link">
-                  <bdi>{`${code} ${name}`}</bdi>
+              <th scope="row" title={words}>
+                <Link
+                  to={accountLedgerPath({ account: account_id, from, to, units, known_on })}
+                  className="record-link"
+                >
+                  <bdi>{words}</bdi>
                 </Link>
               </th>
-              <StatementFigure amount={opening} entries={ledger} />
-              <StatementFigure amount={debit} entries={entries} />
-              <StatementFigure amount={credit} entries={entries} />
-              <StatementFigure amount={closing} entries={ledger} />
+              {cells(figures, words, account_id)}
             </tr>
           )
         })}
@@ -52,10 +56,7 @@ export function TrialBalanceTable({
       <tbody className="statement-result">
         <tr>
           <th scope="row">{t('total')}</th>
-          <StatementFigure amount={totals.opening} />
-          <StatementFigure amount={totals.debit} />
-          <StatementFigure amount={totals.credit} />
-          <StatementFigure amount={totals.closing} />
+          {cells(totals, t('total'))}
         </tr>
       </tbody>
     </StatementTable>

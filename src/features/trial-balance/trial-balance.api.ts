@@ -1,4 +1,9 @@
-import type { TrialBalance } from '@contract/modules/accounting/trial-balance.commands'
+import type { BalancePart } from '@contract/modules/accounting/balance-sheet.rules'
+import type {
+  BalanceTraceQuery,
+  ShownBalanceTrace,
+  TrialBalance,
+} from '@contract/modules/accounting/trial-balance.commands'
 import { api, unwrap } from '@/shared/http/api'
 import { listTag } from '@/shared/http/tags'
 
@@ -10,13 +15,25 @@ export type BalanceQuestion = {
   known_on: string | undefined
 }
 
-export const { useGetTrialBalanceQuery } = api
+/** Which figure, of which months, units and day. */
+export type BalanceTraceQuestion = BalanceQuestion & {
+  figure: BalanceTraceQuery['figure']
+  account_id?: string | undefined
+  part?: BalancePart | undefined
+}
+
+export const { useGetTrialBalanceQuery, useGetBalanceTraceQuery } = api
   .enhanceEndpoints({ addTagTypes: ['journal_entry'] })
   .injectEndpoints({
     endpoints: build => ({
       getTrialBalance: build.query<TrialBalance, BalanceQuestion>({
         query: params => ({ url: '/api/v1/accounting/trial-balance', params }),
         transformResponse: (answer: { data: TrialBalance }) => unwrap(answer),
+        providesTags: [listTag('journal_entry')],
+      }),
+      getBalanceTrace: build.query<ShownBalanceTrace, BalanceTraceQuestion>({
+        query: params => ({ url: '/api/v1/accounting/trial-balance/trace', params }),
+        transformResponse: (answer: { data: ShownBalanceTrace }) => unwrap(answer),
         providesTags: [listTag('journal_entry')],
       }),
     }),

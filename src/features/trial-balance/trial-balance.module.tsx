@@ -2,7 +2,7 @@ import type { FeatureModule } from '@/shared/access/feature-module'
 
 export const trialBalanceModule: FeatureModule = {
   name: 'trial-balance',
-  phrases: ['statement'],
+  phrases: ['statement', 'record'],
   routes: [
     {
       path: '/accounting/trial-balance',

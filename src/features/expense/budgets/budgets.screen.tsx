@@ -1,4 +1,5 @@
-import { budgetResource } from '@contract/modules/accounting/budget.resource'
+import { budgetResource, type Budget } from '@contract/modules/accounting/budget.resource'
+import { BudgetTotal } from '@/features/expense/budgets/budget-total'
 import { BudgetYears } from '@/features/expense/budgets/budget-years'
 import { StartBudget } from '@/features/expense/budgets/start-budget'
 import '@/features/expense/expense.scss'
@@ -11,7 +12,7 @@ const COLUMNS = {
   account_id: { width: 240, pinned: 'start' },
   ou_id: { width: 130 },
   year: { width: 90 },
-  total: { width: 140 },
+  total: { width: 140, render: (budget: Budget) => <BudgetTotal budget={budget} /> },
   m01: MONTH,
   m02: MONTH,
   m03: MONTH,

@@ -4,6 +4,7 @@ import {
   type ExpenseRecord,
 } from '@contract/modules/accounting/expense-record.resource'
 import { expenseRecords } from '@/features/expense/expense.api'
+import { ImportExpenses } from '@/features/expense/import/import-expenses'
 import { ResourceScreen } from '@/shared/resource/resource-screen'
 
 const COLUMNS = {
@@ -44,6 +45,7 @@ export function RecordsScreen() {
       columns={COLUMNS}
       recordPath={null}
       readOnly
+      toolbar={<ImportExpenses />}
     />
   )
 }

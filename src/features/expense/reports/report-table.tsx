@@ -1,6 +1,8 @@
+import { useState } from 'react'
 import { yearBefore } from '@contract/kernel/months'
 import { budgetsOfRow, keyInYear, recordsOfRow } from '@contract/modules/accounting/expense-report-drill'
 import type { ExpenseReport } from '@contract/modules/accounting/expense.commands'
+import { VarianceTrace, type OpenVariance } from '@/features/expense/reports/variance-trace'
 import { useRowName } from '@/features/expense/reports/use-row-name'
 import { usePhrases } from '@/shared/i18n/use-phrases'
 import { listPath } from '@/shared/resource/list-path'
@@ -13,10 +15,11 @@ const BESIDE = ['budget', 'variance', 'previous'] as const
 
 type Figures = ExpenseReport['totals']
 
-/** Each figure leads to the records that it is the sum of. */
+/** Each sum leads to the records that it is made of, and the variance says what it is the difference of. */
 export function ReportTable({ report }: ReportTableProps) {
   const t = usePhrases('expense')
   const nameOf = useRowName(report)
+  const [opened, setOpened] = useState<OpenVariance | null>(null)
   const isBeside = (key: (typeof BESIDE)[number]) => report.totals[key] !== null
   const columns = [
     { key: 'name', label: t(`report.values.${report.by}`) },
@@ -55,6 +58,14 @@ export function ReportTable({ report }: ReportTableProps) {
             key={beside}
             amount={figures[beside] ?? ''}
             entries={besideEntries(beside, name, key)}
+            how={
+              beside === 'variance'
+                ? {
+                    open: () => setOpened({ name, key, figures }),
+                    label: t('report.variance_of', { name }),
+                  }
+                : undefined
+            }
           />
         ))}
         <td className="cell-figures">
@@ -64,14 +75,17 @@ export function ReportTable({ report }: ReportTableProps) {
     )
   }
   return (
-    <GroupedTable
-      title={t('report.title')}
-      columns={columns}
-      rows={report.rows}
-      totals={report.totals}
-      totalName={t('report.total')}
-      nameOf={nameOf}
-      cells={cells}
-    />
+    <>
+      <GroupedTable
+        title={t('report.title')}
+        columns={columns}
+        rows={report.rows}
+        totals={report.totals}
+        totalName={t('report.total')}
+        nameOf={nameOf}
+        cells={cells}
+      />
+      {opened && <VarianceTrace {...{ opened, report }} onClose={() => setOpened(null)} />}
+    </>
   )
 }

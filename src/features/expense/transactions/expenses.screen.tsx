@@ -2,6 +2,7 @@ import { businessDate } from '@contract/kernel/dates'
 import type { Expense } from '@contract/modules/accounting/expense.document'
 import { expenses } from '@/features/expense/expense.api'
 import '@/features/expense/expense.scss'
+import { ImportExpenses } from '@/features/expense/import/import-expenses'
 import { ClassifyDialog } from '@/features/expense/transactions/classify-dialog'
 import { AdvanceField } from '@/features/expense/transactions/advance-field'
 import { BLANK_LINE, ExpenseLines } from '@/features/expense/transactions/expense-lines'
@@ -73,6 +74,7 @@ export function ExpensesScreen() {
       {...{ sections, defaults, isRelevant }}
       controls={CONTROLS}
       view={VIEW}
+      toolbar={<ImportExpenses />}
     />
   )
 }

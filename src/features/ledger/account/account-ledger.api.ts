@@ -22,3 +22,18 @@ export const { useGetAccountLedgerQuery } = api
       }),
     }),
   })
+
+/** The file of a ledger: all its lines, whichever page of them is shown. */
+export function ledgerFileAddress(
+  as: 'export' | 'paper',
+  { account_id, from, to, units, known_on }: AccountLedgerQuestion,
+): string {
+  const query = new URLSearchParams({
+    account_id,
+    from,
+    to,
+    ...(units && { units }),
+    ...(known_on && { known_on }),
+  })
+  return `/api/v1/accounting/account-ledger/${as}?${query.toString()}`
+}

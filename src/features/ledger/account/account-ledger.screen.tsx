@@ -3,6 +3,7 @@ import { idSchema } from '@contract/kernel/ids'
 import { linesOfFigure } from '@contract/modules/accounting/profit-and-loss-drill'
 import { fiscalYearStart } from '@contract/modules/accounting/balance-sheet.rules'
 import { AccountLedgerBar } from '@/features/ledger/account/account-ledger-bar'
+import { AccountLedgerFiles } from '@/features/ledger/account/account-ledger-files'
 import { AccountLedgerPages } from '@/features/ledger/account/account-ledger-pages'
 import { AccountLedgerTable } from '@/features/ledger/account/account-ledger-table'
 import { useGetAccountLedgerQuery } from '@/features/ledger/account/account-ledger.api'
@@ -30,10 +31,8 @@ export function AccountLedgerScreen() {
   const span = { from: asked <= to ? asked : to, to }
   const account_id = idSchema.safeParse(said('account')).data ?? ''
   const start = /^\d{1,7}$/.test(said('start')) ? Number(said('start')) : 0
-  const answer = useGetAccountLedgerQuery(
-    { account_id, ...span, units: address.units, known_on: address.knownOn, start },
-    { skip: account_id === '' },
-  )
+  const question = { account_id, ...span, units: address.units, known_on: address.knownOn, start }
+  const answer = useGetAccountLedgerQuery(question, { skip: account_id === '' })
   return (
     <>
       <PageHeader title={t('account_ledger.title')} text={t('account_ledger.text')} />
@@ -45,15 +44,18 @@ export function AccountLedgerScreen() {
               <Card
                 title={`${ledger.account.code} ${ledger.account.name}`}
                 actions={
-                  <ButtonLink
-                    to={listPath('/accounting/ledger', {
-                      filter: linesOfFigure({ ...ledger, account_ids: [ledger.account.id] }),
-                    })}
-                    size="sm"
-                    icon="list"
-                  >
-                    {t('account_ledger.as_list')}
-                  </ButtonLink>
+                  <div className="cluster">
+                    <AccountLedgerFiles question={question} code={ledger.account.code} />
+                    <ButtonLink
+                      to={listPath('/accounting/ledger', {
+                        filter: linesOfFigure({ ...ledger, account_ids: [ledger.account.id] }),
+                      })}
+                      size="sm"
+                      icon="list"
+                    >
+                      {t('account_ledger.as_list')}
+                    </ButtonLink>
+                  </div>
                 }
               >
                 <AccountLedgerTable

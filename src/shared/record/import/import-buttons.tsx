@@ -17,7 +17,7 @@ export function ImportButtons({ resource, state, onClose }: ImportButtonsProps) 
   const { step, isBusy, answer, map, fields } = state
   const hasErrors = (answer?.errors.length ?? 0) > 0
   const failed = new Set(answer?.errors.map(({ row }) => row)).size
-  const count = state.rows.length - failed - (answer?.unchanged ?? 0)
+  const count = answer?.records ?? state.rows.length - failed - (answer?.unchanged ?? 0)
   const isMatched =
     missingFields(resource, fields, map, state.once).length === 0 && doubledFields(map).length === 0
 

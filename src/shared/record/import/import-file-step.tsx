@@ -13,12 +13,17 @@ import { Button } from '@/shared/ui/button'
 import { classNames } from '@/shared/ui/class-names'
 import { Spinner } from '@/shared/ui/spinner'
 
-export type ImportFileStepProps = { resource: Resource; state: Import; words: FieldWords }
+export type ImportFileStepProps = {
+  resource: Resource
+  state: Import
+  words: FieldWords
+  guide: string | undefined
+}
 
 const ACCEPTED =
   '.csv,.tsv,.txt,.xlsx,text/csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 
-export function ImportFileStep({ resource, state, words }: ImportFileStepProps) {
+export function ImportFileStep({ resource, state, words, guide }: ImportFileStepProps) {
   const t = usePhrases('record')
   const locale = useLocale()
   const input = useRef<HTMLInputElement>(null)
@@ -42,7 +47,7 @@ export function ImportFileStep({ resource, state, words }: ImportFileStepProps) 
 
   return (
     <>
-      <p className="mb-0">{t('import.file.text')}</p>
+      <p className="mb-0">{guide ?? t('import.file.text')}</p>
       <div className="cluster">
         <span>{t('import.file.template')}</span>
         {(['csv', 'xlsx'] as const).map(format => (

@@ -27,6 +27,10 @@ export type ImportWizardProps<F extends Fields> = {
   once?: readonly string[] | undefined
   /** What more the server says of the rows than what is wrong with them. */
   report?: ((state: Import) => ReactNode) | undefined
+  /** How the file is filled, where it is not a record in each row. */
+  guide?: string | undefined
+  /** Where what was made is found. */
+  next?: ReactNode
   onClose: () => void
 }
 
@@ -66,7 +70,9 @@ export function ImportWizard<F extends Fields>(props: ImportWizardProps<F>) {
             {t(`import.failure.${fault}`, { size: shownSize(size), rows: IMPORT_ROWS })}
           </Banner>
         )}
-        {step === 'file' && <ImportFileStep resource={resource} state={state} words={words} />}
+        {step === 'file' && (
+          <ImportFileStep resource={resource} state={state} words={words} guide={props.guide} />
+        )}
         {step === 'columns' && <ImportColumnsStep resource={resource} state={state} words={words} />}
         {step === 'check' && <ImportCheckStep state={state} words={words} />}
         {step === 'check' && state.answer && props.report?.(state)}
@@ -74,6 +80,7 @@ export function ImportWizard<F extends Fields>(props: ImportWizardProps<F>) {
           <EmptyState icon="check-circle" title={t('import.confirm.done', { count: result.created })}>
             {result.unchanged > 0 && t('import.check.unchanged', { count: result.unchanged })}{' '}
             {result.leftOut > 0 && t('import.confirm.left_out', { count: result.leftOut })}
+            {props.next}
           </EmptyState>
         )}
       </div>

@@ -149,7 +149,11 @@ export function useImport(
         setAnswer(written)
         return
       }
-      setResult({ created: written.created, unchanged: written.unchanged ?? 0, leftOut: failed.size })
+      setResult({
+        created: written.records ?? written.created,
+        unchanged: written.unchanged ?? 0,
+        leftOut: failed.size,
+      })
       setStep('done')
     })
 

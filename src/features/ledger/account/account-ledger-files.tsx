@@ -1,0 +1,32 @@
+import { XLSX_TYPE } from '@contract/kernel/sheet/sheet'
+import { ledgerFileAddress, type AccountLedgerQuestion } from '@/features/ledger/account/account-ledger.api'
+import { usePhrases } from '@/shared/i18n/use-phrases'
+import { SaveButton } from '@/shared/record/save-button'
+
+export type AccountLedgerFilesProps = { question: AccountLedgerQuestion; code: string }
+
+export function AccountLedgerFiles({ question, code }: AccountLedgerFilesProps) {
+  const t = usePhrases('ledger')
+  const { from, to } = question
+  const name = t('account_ledger.file', { code, from, to })
+  return (
+    <>
+      <SaveButton
+        size="sm"
+        url={ledgerFileAddress('paper', question)}
+        mime="application/pdf"
+        name={`${name}.pdf`}
+      >
+        {t('account_ledger.pdf')}
+      </SaveButton>
+      <SaveButton
+        size="sm"
+        url={ledgerFileAddress('export', question)}
+        mime={XLSX_TYPE}
+        name={`${name}.xlsx`}
+      >
+        {t('account_ledger.workbook')}
+      </SaveButton>
+    </>
+  )
+}
