@@ -259,6 +259,7 @@ export async function buildApp(options: AppOptions): Promise<PortalApp> {
     ...selling,
     ...{ releases, advances: advancePort, seal, sellers: saleSellersPort },
     advanceLimit: advanceLimitPort,
+    jobs: options.jobs,
   })
   collectionModule(app, platform, { statements: statementPort })
   salesModule(app, platform, { ...selling, approvals: approvals.port }, options.jobs)

@@ -1,7 +1,14 @@
 import { z } from 'zod'
 
 /** Papers that carry a code by which anybody can check them. */
-export const SEALED_KINDS = ['commission_statement', 'commission_release', 'withholding_certificate'] as const
+export const SEALED_KINDS = [
+  'commission_statement',
+  'statement_memo',
+  'commission_release',
+  'withholding_certificate',
+  'payslip',
+  'memo',
+] as const
 export type SealedKind = (typeof SEALED_KINDS)[number]
 
 /** POST /external/verify: whatever is typed, so that all that is no code of ours gets the same answer. */

@@ -398,6 +398,11 @@ export const serverPhrases = {
   mail_statement_answer:
     'On its page you can acknowledge it, or say which lines you do not agree with and why. Opening the page answers nothing.',
   mail_statement_open: 'Open statement',
+  mail_memo_subject: '{{company}}: {{kind}} {{number}} to statement {{statement}}, {{amount}}',
+  mail_memo_credit:
+    'Attached is credit memo {{number}} of {{on}}. You owe {{amount}} less of statement {{statement}} of {{company}}, tax withheld included.',
+  mail_memo_debit:
+    'Attached is debit memo {{number}} of {{on}}. You owe {{amount}} more of statement {{statement}} of {{company}}, tax withheld included.',
   mail_release_subject: 'Your commission payment {{number}}',
   mail_release_body: '{{company}} has paid you {{net}} of commission. This is how it came about:',
   mail_release_answer:

@@ -26,8 +26,11 @@ export const papersPhrases = {
     kind: 'Document',
     kinds: {
       commission_statement: 'Statement of account',
+      statement_memo: 'Credit or debit memo',
       commission_release: 'Payment voucher',
       withholding_certificate: 'BIR form 2307',
+      payslip: 'Payslip',
+      memo: 'Memo',
     },
     number: 'Number',
     issued_on: 'Issued on',
@@ -76,6 +79,12 @@ export const papersPhrases = {
     collectible: 'To be paid',
     lines: 'Lines',
     tranche: 'Tranche {{seq}}',
+    memos: {
+      title: 'Changes since',
+      credit_memo: 'Credit memo {{number}} of {{date}}',
+      debit_memo: 'Debit memo {{number}} of {{date}}',
+      voided: 'Memo {{number}} of {{date}}, void',
+    },
     ask: 'Questions?',
     state: {
       sent: 'It is due and waits for your answer.',
