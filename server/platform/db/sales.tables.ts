@@ -285,6 +285,14 @@ export type SalesTables = {
     memo_id: string | null
     memo_net: Generated<string>
   }
+  collection_reminder: UnitTable & {
+    developer_id: string
+    statement_id: string | null
+    quarter: string | null
+    seq: number
+    reminded_on: string
+    mailed_to: string
+  }
   statement_memo: UnitTable & {
     statement_id: string
     developer_id: string

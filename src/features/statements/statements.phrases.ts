@@ -83,6 +83,8 @@ export const statementsPhrases = {
     by_mail: 'Mail it to the billing contacts',
     to: 'E-mail addresses, one a line',
     mailed_to: 'E-mail',
+    reminder: 'Reminder',
+    open: 'Open',
     memo: 'Memo',
     amount: 'Amount',
     answered_by: 'Answered by',
@@ -94,6 +96,7 @@ export const statementsPhrases = {
     actions: {
       mail: 'mailed it',
       answered_by_link: 'answered by link',
+      remind: 'reminded the developer',
       issue_memo: 'issued a memo',
       mail_memo: 'mailed a memo',
       add_promise: 'recorded a promise to pay',
