@@ -25,3 +25,12 @@ export type VerifiedDocument = z.infer<typeof verifiedDocumentSchema>
 
 /** Of the checksum, what stands on the paper. */
 export const printedHash = (hash: string): string => hash.slice(0, 16)
+
+/** Beside a document that the portal keeps as a file: the address, the whole checksum, and the code as a drawing. */
+export const shownSealSchema = z.object({
+  url: z.string(),
+  hash: z.string(),
+  side: z.number().int(),
+  path: z.string(),
+})
+export type ShownSeal = z.infer<typeof shownSealSchema>

@@ -36,6 +36,11 @@ export const papersPhrases = {
     issued_on: 'Issued on',
     hash: 'Checksum (SHA-256)',
     hash_text: 'Its first characters are printed on the document. If they differ, the document was altered.',
+    hash_texts: {
+      payslip:
+        'It is the checksum of the PDF itself. If that of the file you were given differs, the file was altered.',
+      memo: 'The portal shows the same checksum beside the memo. If it differs, the memo was altered.',
+    },
     unknown: 'We do not know this document',
     unknown_text: 'No document of ours has this code. Scan the code again.',
   },
