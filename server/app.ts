@@ -260,8 +260,9 @@ export async function buildApp(options: AppOptions): Promise<PortalApp> {
     ...selling,
     ...{ releases, advances: advancePort, seal, sellers: saleSellersPort },
     advanceLimit: advanceLimitPort,
+    jobs: options.jobs,
   })
-  collectionModule(app, platform, { statements: statementPort })
+  collectionModule(app, platform, { statements: statementPort, jobs: options.jobs })
   salesModule(app, platform, { ...selling, approvals: approvals.port }, options.jobs)
   paymentsModule(app, platform, { commission })
   searchModule(app, platform, { own_memo: findOwnMemosNamed, own_form: findOwnFormsNamed })

@@ -5,7 +5,7 @@ export const PARAMETER_SCOPES = ['company', 'unit', 'project'] as const
 export type ParameterScope = (typeof PARAMETER_SCOPES)[number]
 
 /** What a figure counts, as screens name it beside the figure. */
-export type ParameterMeasure = 'hours' | 'days' | 'percent' | 'holds' | 'advances' | 'pesos'
+export type ParameterMeasure = 'hours' | 'days' | 'percent' | 'holds' | 'advances' | 'reminders' | 'pesos'
 
 /** A figure of the business that the company may change from a day on. */
 export type Parameter<V extends number | string = number | string> = {

@@ -93,6 +93,8 @@ export const NUMBER_PREFIXES = {
   quote: 'QT',
   sale: 'SR',
   soa: 'SOA',
+  credit_memo: 'CM',
+  debit_memo: 'DM',
   soa_request: 'SQ',
   commission_release: 'CR',
   commission_correction: 'CC',

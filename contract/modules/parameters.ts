@@ -1,6 +1,7 @@
 import type { Parameter } from '@contract/kernel/define-parameter'
 import * as accounting from '@contract/modules/accounting/accounting.parameters'
 import * as approvals from '@contract/modules/approvals/approvals.parameters'
+import * as collection from '@contract/modules/collection/collection.parameters'
 import * as commission from '@contract/modules/commission/commission.parameters'
 import * as buyers from '@contract/modules/buyers/buyers.parameters'
 import * as expense from '@contract/modules/accounting/expense.parameters'
@@ -24,4 +25,5 @@ export const PARAMETERS: readonly Parameter[] = [
   withholdingRates,
   expense,
   commission,
+  collection,
 ].flatMap(module => Object.values<Parameter>(module))

@@ -84,6 +84,8 @@ import { periodReopeningsMigration } from '@server/migrations/0068-period-reopen
 import { reportMatchesMigration } from '@server/migrations/0065-report-matches'
 import { incentivesMigration } from '@server/migrations/0069-incentives'
 import { incentiveSharesMigration } from '@server/migrations/0070-incentive-shares'
+import { collectionRemindersMigration } from '@server/migrations/0107-collection-reminders'
+import { statementMemosMigration } from '@server/migrations/0106-statement-memos'
 
 /** In order; what was once applied is never changed, only followed. */
 export const migrations: readonly Migration[] = [
@@ -172,4 +174,6 @@ export const migrations: readonly Migration[] = [
   userPinsMigration,
   floorAreaMigration,
   expenseImportsMigration,
+  statementMemosMigration,
+  collectionRemindersMigration,
 ]

@@ -58,6 +58,17 @@ describe('commission that a payment opens', () => {
   })
 })
 
+describe('a statement that is approved', () => {
+  it('is told once to whoever prepared it, and to no seller whose shares it bills', async () => {
+    const { id, number } = await billing.approved((await billing.goldenSale()).id)
+    const [note, ...more] = await told(house.accounting, 'soa.approved', number)
+    expect([note?.path, more]).toEqual([`/commission/soa?record=${id}`, []])
+    expect(note?.text).not.toMatch(AMOUNT)
+    expect(await told(seller(), 'soa.approved', number)).toEqual([])
+    await expectNobodyElse('soa.approved', number)
+  })
+})
+
 describe('a statement that is sent', () => {
   it('is told once to each whose shares it bills, however many, and to nobody else', async () => {
     const sales = [await billing.goldenSale(), await billing.goldenSale()]

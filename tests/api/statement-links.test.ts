@@ -82,7 +82,7 @@ describe('a statement that is mailed', () => {
       [{ path: 'by_mail', code: 'statement_without_contacts' }],
     ])
     const sent = done(await billing.accounting.command(row, 'send', order))
-    expect(await mails.mailing(sent)).toEqual({ contacts: [], mails: [], disputes: [] })
+    expect(await mails.mailing(sent)).toEqual({ contacts: [], memos: [], mails: [], disputes: [] })
     await mails.setContacts(mails.contacts)
   })
 

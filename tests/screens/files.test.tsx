@@ -94,6 +94,18 @@ describe('the units of a memo', () => {
   })
 })
 
+describe('my memo', () => {
+  it('shows the code and the address by which anybody can check it', async () => {
+    const memo = await memoCalls(hr).publish(ho)
+    const { user } = await open(`/files/employee/memos?memo=${memo.id}`, 'employee')
+    await user.click(await screen.findByRole('button', { name: 'Check code' }))
+    const dialog = await screen.findByRole('dialog', { name: `Check code of ${memo.memo_no}` })
+    await within(dialog).findByRole('img', { name: 'QR code that leads to the check of this document' })
+    expect(within(dialog).getByRole('link').getAttribute('href')).toMatch(/\/verify\/[\w-]{22}$/)
+    within(dialog).getByText(/^[0-9a-f]{64}$/)
+  })
+})
+
 describe('my payslips', () => {
   it('ask for the password after idling, refuse a wrong one, and open with the right one', async () => {
     const { user } = await open('/', 'employee')

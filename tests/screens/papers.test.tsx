@@ -22,7 +22,13 @@ const statement: OpenedStatement = {
   ...{ statement_on: '2026-11-02', due_on: '2026-12-02', status: 'sent' },
   lines: [line(1, 'B1-L01'), line(2, 'B1-L02')],
   ...{ net_amount: '2000.00', vat_amount: '240.00', gross_amount: '2240.00', expected_ewt: '200.00' },
-  ...{ collectible: '2040.00', settled_amount: '0.00', may: ['acknowledge', 'dispute'], answered: null },
+  ...{
+    collectible: '2040.00',
+    settled_amount: '0.00',
+    memos: [],
+    may: ['acknowledge', 'dispute'],
+    answered: null,
+  },
 }
 const release: OpenedRelease = {
   ...{
@@ -94,6 +100,19 @@ describe('the page of a statement', () => {
       disputed: [{ no: 2, reason: 'Cancelled' }],
     })
     expect(screen.queryByRole('button', { name: 'Send answer' })).toBeNull()
+  })
+
+  it('tells what changed of it since, with the memos that are void', async () => {
+    const memo = { memo_on: '2026-11-20', gross_amount: '240.00' }
+    await opened({
+      memos: [
+        { ...memo, kind: 'credit_memo', number: 'CM-CEB-2026-000001', status: 'voided' },
+        { ...memo, kind: 'debit_memo', number: 'DM-CEB-2026-000001', status: 'issued' },
+      ],
+    })
+    screen.getByText('Memo CM-CEB-2026-000001 of 11-20-2026, void')
+    screen.getByText('Debit memo DM-CEB-2026-000001 of 11-20-2026')
+    screen.getByText('(240.00)')
   })
 
   it('says plainly when it can no longer be answered', async () => {

@@ -11,6 +11,7 @@ export const LEDGER_KINDS = [
   'statement',
   'statement_void',
   'statement_credit',
+  'statement_debit',
   'receipt',
   'receipt_undone',
 ] as const

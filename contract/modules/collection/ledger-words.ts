@@ -19,7 +19,8 @@ export const developersLedgerWords = {
   kind: {
     statement: 'Statement of account',
     statement_void: 'Statement voided',
-    statement_credit: 'Credit for a cancelled sale',
+    statement_credit: 'Credit memo',
+    statement_debit: 'Debit memo',
     receipt: 'Receipt',
     receipt_undone: 'Receipt reversed',
   } satisfies Record<LedgerKind, string>,

@@ -56,6 +56,8 @@ export const receiptResource = defineResource({
     allocations: { kind: 'json', schema: allocationsSchema.default([]), ...IN_RECORD },
     /** What settles no statement yet. */
     unapplied_amount: { kind: 'money', schema: amountText, ...KEPT },
+    /** For longer than the company allows. */
+    is_unapplied_late: { kind: 'boolean', schema: z.boolean(), ...KEPT },
     status: { kind: 'enum', schema: z.enum(RECEIPT_STATUSES), ...KEPT },
     posted_on: keptDate,
     deposited_on: keptDate,

@@ -4,6 +4,7 @@ import { idSchema } from '@contract/kernel/ids'
 import { linkNonce, linkToken } from '@contract/kernel/link-secrets'
 import { LOCALE_CODES } from '@contract/kernel/locales'
 import { mailedPaperSchema } from '@contract/kernel/mailed-paper'
+import { statementMemoSchema } from '@contract/modules/commission/statement-memo'
 import { MOST_STATEMENT_LINES } from '@contract/modules/commission/statement-line'
 
 const MOST_ADDRESSES = 10
@@ -70,6 +71,10 @@ export const openedStatementSchema = z.object({
   expected_ewt: z.string(),
   collectible: z.string(),
   settled_amount: z.string(),
+  /** What changed of it after it was sent. */
+  memos: z.array(
+    statementMemoSchema.pick({ number: true, kind: true, memo_on: true, gross_amount: true, status: true }),
+  ),
   /** What can be answered from where the statement stands, by this link. */
   may: z.array(z.enum(['acknowledge', 'dispute'])),
   answered: statementAnswerSchema.extend({ at: z.string() }).nullable(),
@@ -79,6 +84,7 @@ export type OpenedStatement = z.infer<typeof openedStatementSchema>
 /** GET /commission/statements/:id/mailing: to whom it may be mailed, to whom it was, and what was answered. */
 export const statementMailingSchema = z.object({
   contacts: z.array(z.object({ name: z.string(), email: z.string() })),
+  memos: z.array(statementMemoSchema),
   mails: z.array(mailedPaperSchema.extend({ answer: statementAnswerSchema.nullable() })),
   disputes: z.array(
     z.object({

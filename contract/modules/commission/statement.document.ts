@@ -74,6 +74,7 @@ export const statement = defineDocument({
       ['mail', 'acknowledged', 'acknowledged'],
       ['mail', 'disputed', 'disputed'],
       ['mail', 'partly_collected', 'partly_collected'],
+      ['mail', 'collected', 'collected'],
       ['acknowledge', 'sent', 'acknowledged'],
       ['dispute', 'sent', 'disputed'],
       ['dispute', 'acknowledged', 'disputed'],

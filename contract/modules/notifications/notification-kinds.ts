@@ -114,8 +114,10 @@ export const NOTIFICATION_KINDS = {
     params: { document: 'text', who: 'text', until: 'date' },
   },
   'tranche.eligible': { module: 'commission', channel: 'digest', params: { sale: 'text', unit: 'text' } },
+  'soa.approved': { module: 'commission', channel: 'portal', params: { document: 'text' } },
   'soa.sent': { module: 'commission', channel: 'portal', params: { document: 'text' } },
   'collection.posted': { module: 'collection', channel: 'portal', params: { document: 'text' } },
+  'receipt.unapplied': { module: 'collection', channel: 'digest', params: { document: 'text', on: 'date' } },
   'soa.disputed': {
     module: 'commission',
     channel: 'mail',

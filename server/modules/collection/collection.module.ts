@@ -8,12 +8,14 @@ import { shownAllocationSchema } from '@contract/modules/collection/shown-alloca
 import { mayDo } from '@server/platform/access/actor'
 import { requireUnit } from '@server/platform/access/require-unit'
 import type { Platform, PortalApp } from '@server/platform/http/portal-app'
+import type { JobRegister } from '@server/platform/jobs/job-list'
 import { Problem } from '@server/platform/http/problems'
 import { dataOf, registerRoute } from '@server/platform/http/register-route'
 import { registerResource } from '@server/platform/resource/register-resource'
 import type { StatementPort } from '@server/platform/selling/statement-port'
 import { registerCertificates } from '@server/modules/collection/certificates/certificates'
 import { findAllocations } from '@server/modules/collection/receipt.repository'
+import { collectionHandlers, collectionSchedules } from '@server/modules/collection/collection-jobs'
 import { developersLedgerRoutes } from '@server/modules/collection/developers-ledger.routes'
 import { receivablesRoutes } from '@server/modules/collection/receivables.routes'
 import { registerPromises } from '@server/modules/collection/promises/promises'
@@ -24,7 +26,7 @@ import { registerReceiptCommands } from '@server/modules/collection/receipt.comm
 export function collectionModule(
   app: PortalApp,
   platform: Platform,
-  { statements }: { statements: StatementPort },
+  { statements, jobs }: { statements: StatementPort; jobs: JobRegister | undefined },
 ): void {
   registerResource(app, platform, receiptResource, {
     only: ['list', 'get', 'create', 'update'],
@@ -58,6 +60,11 @@ export function collectionModule(
   registerCertificates(app, platform)
   registerPromises(app, platform)
   registerReportMatch(app, platform)
+  const { database, publicUrl } = platform
+  jobs?.add({
+    handlers: collectionHandlers(database, { statements, publicUrl }),
+    schedules: collectionSchedules,
+  })
 
   registerRoute(app, platform, {
     method: 'GET',

@@ -19,10 +19,12 @@ export async function findMovements(
       from commission_statement s join journal_entry m on m.reversal_of_id = s.entry_id
       where s.developer_id = ${developerId} and m.entry_date <= ${to} and ${access}
       union all
-      select c.credited_on, 'statement_credit', s.id, s.number, (-sum(c.amount))::text, min(c.created_at)
+      select c.credited_on, case when sum(c.amount) < 0 then 'statement_debit' else 'statement_credit' end, s.id,
+        coalesce(m.number, s.number), (-sum(c.amount))::text, min(c.created_at)
       from commission_statement s join statement_credit c on c.statement_id = s.id
-      where s.developer_id = ${developerId} and c.credited_on <= ${to} and c.amount > 0 and ${access}
-      group by c.credited_on, c.entry_id, s.id, s.number
+        left join statement_memo m on m.id = c.memo_id
+      where s.developer_id = ${developerId} and c.credited_on <= ${to} and c.amount <> 0 and ${access}
+      group by c.credited_on, c.entry_id, s.id, s.number, m.number having sum(c.amount) <> 0
       union all
       select a.allocated_on, case when a.is_reversal then 'receipt_undone' else 'receipt' end, s.id, s.number,
         (-sum(a.amount))::text, min(a.created_at)

@@ -1,5 +1,6 @@
 import { commissionSchemeResource, schemeDetailSchema } from '@contract/modules/commission/scheme.resource'
 import type { Platform, PortalApp } from '@server/platform/http/portal-app'
+import type { JobRegister } from '@server/platform/jobs/job-list'
 import type { AdvanceLimitPort } from '@server/platform/ledger/advance-port'
 import { registerResource } from '@server/platform/resource/register-resource'
 import type { CommissionPort } from '@server/platform/selling/commission-port'
@@ -10,6 +11,7 @@ import { correctionRoutes } from '@server/modules/commission/adjustments/correct
 import { clawbackRoutes } from '@server/modules/commission/clawbacks/clawback.routes'
 import { comingRoutes } from '@server/modules/commission/coming-commission.routes'
 import { incentiveRoutes } from '@server/modules/commission/incentives/incentive.routes'
+import { memoHandlers } from '@server/modules/commission/memos/memo-jobs'
 import { nextMoneyRoutes } from '@server/modules/commission/next-money/next-money.routes'
 import { previewRoutes } from '@server/modules/commission/preview.routes'
 import { releaseRoutes, type ReleaseRouteParts } from '@server/modules/commission/releases/release.routes'
@@ -29,6 +31,7 @@ export function commissionModule(
     payments: PaymentPort
     sellers: SaleSellersPort
     advanceLimit: AdvanceLimitPort
+    jobs: JobRegister | undefined
   } & ReleaseRouteParts,
 ): void {
   registerResource(app, platform, commissionSchemeResource, {
@@ -48,4 +51,5 @@ export function commissionModule(
   requestRoutes(app, platform, parts)
   correctionRoutes(app, platform, parts)
   incentiveRoutes(app, platform)
+  parts.jobs?.add({ handlers: memoHandlers(platform), schedules: [] })
 }

@@ -11,10 +11,12 @@ import type { Tx } from '@server/platform/db/transaction'
 import { Problem } from '@server/platform/http/problems'
 import { notifications } from '@server/platform/notifications/notify'
 import { allocateNumber } from '@server/platform/numbering/number-series.repository'
+import { voidSeal } from '@server/platform/seals/seal-document'
 import { refuseBroken } from '@server/platform/resource/refuse-broken'
 import type { RecordContext } from '@server/platform/resource/run-command'
 import { accountsOf } from '@server/modules/files/audience.repository'
 import { businessDay } from '@server/platform/db/business-day'
+import { sealMemo } from '@server/modules/files/seal-files'
 import { lockMemo, putOut, reviseMemo, setStatus } from '@server/modules/files/memo.repository'
 
 type MemoContext = RecordContext<Memo>
@@ -48,6 +50,7 @@ export async function moveMemo(
   const { tx, record: memo, audit } = context
   const status = await step(context, trigger)
   await setStatus(tx.db, memo.id, status)
+  if (trigger === 'archive') await voidSeal(tx, 'memo', memo.id)
   audit({ status: [memo.status, status] })
 }
 
@@ -61,6 +64,7 @@ async function sendOut(tx: Tx, memo: Memo): Promise<void> {
   const year = Number((await businessDay(tx.db)).slice(0, 4))
   const memoNo = await allocateNumber(tx, { ouId: memo.ou_id, type: 'memo', year })
   await putOut(tx.db, memo.id, memoNo)
+  await sealMemo(tx, memo.id)
   audited(tx, memo, 'publish', { status: [memo.status, 'published'], memo_no: [null, memoNo] })
   await tell(tx, memo, memo.version)
 }
@@ -81,6 +85,7 @@ export async function reviseOut(context: MemoContext, revision: ReviseMemo): Pro
   const { tx, record: memo, audit } = context
   await step(context, 'revise')
   await reviseMemo(tx.db, memo.id, revision)
+  await sealMemo(tx, memo.id)
   const version = memo.version + 1
   audit({
     version: [memo.version, version],
@@ -103,5 +108,6 @@ export async function moveByTime(tx: Tx, id: string, trigger: 'go_out' | 'expire
   if (!outcome.done) return
   if (trigger === 'go_out') return sendOut(tx, memo)
   await setStatus(tx.db, memo.id, outcome.to)
+  await voidSeal(tx, 'memo', memo.id)
   audited(tx, memo, 'expire', { status: [memo.status, outcome.to] })
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { idSchema } from '@contract/kernel/ids'
+import { shownSealSchema } from '@contract/kernel/document-seal'
 import { ownMemoCommands } from '@contract/modules/files/memo-commands'
 import { ownMemoPageSchema, ownMemoSchema } from '@contract/modules/files/memo.commands'
 import { receiptState } from '@contract/modules/files/memo.rules'
@@ -10,7 +11,9 @@ import { notFound, Problem } from '@server/platform/http/problems'
 import { dataOf, registerRoute } from '@server/platform/http/register-route'
 import { registerCommands } from '@server/platform/resource/register-commands'
 import type { CommandOptions } from '@server/platform/resource/run-command'
+import { shownSeal } from '@server/platform/seals/shown-seal'
 import { businessDay } from '@server/platform/db/business-day'
+import { sealMemo } from '@server/modules/files/seal-files'
 import {
   findOwnMemo,
   findOwnMemos,
@@ -71,6 +74,21 @@ export function ownMemoRoutes(app: PortalApp, platform: Platform): void {
         },
         { readOnly: true },
       ),
+  })
+
+  registerRoute(app, platform, {
+    method: 'GET',
+    url: `${url}/:id/seal`,
+    access,
+    asPortal: WHY,
+    summary: "The code by which anybody sees whether one of the caller's own memos stands",
+    params,
+    response: { 200: dataOf(shownSealSchema) },
+    handler: call =>
+      call.transaction(async tx => {
+        const memo = await own(tx, call.actor.userId, call.params.id)
+        return { data: shownSeal(await sealMemo(tx, memo.id), platform.publicUrl()) }
+      }),
   })
 
   const options: CommandOptions<FoundMemo> = {

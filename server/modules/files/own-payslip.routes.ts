@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { idSchema } from '@contract/kernel/ids'
+import { shownSealSchema } from '@contract/kernel/document-seal'
 import { ownPayslipsSchema } from '@contract/modules/files/payslip.commands'
 import { stillConfirmed } from '@server/platform/access/confirmation.repository'
 import { requireConfirmed } from '@server/platform/access/require-confirmed'
@@ -7,6 +8,8 @@ import { sendStoredFile } from '@server/platform/files/send-file'
 import type { Platform, PortalApp } from '@server/platform/http/portal-app'
 import { notFound } from '@server/platform/http/problems'
 import { dataOf, registerRoute } from '@server/platform/http/register-route'
+import { sealPayslip } from '@server/modules/files/seal-files'
+import { shownSeal } from '@server/platform/seals/shown-seal'
 import { findOwnPayslipFile, findOwnPayslips, noteView } from '@server/modules/files/payslip.repository'
 
 const WHY = 'Payslips are the portal’s alone; only those of the caller are read.'
@@ -53,5 +56,22 @@ export function ownPayslipRoutes(app: PortalApp, platform: Platform): void {
       })
       return sendStoredFile(call.reply, platform.files, file)
     },
+  })
+
+  registerRoute(app, platform, {
+    method: 'GET',
+    url: `${url}/:id/seal`,
+    access,
+    asPortal: WHY,
+    summary: "The code by which anybody sees whether one of the caller's own payslips stands",
+    params: z.strictObject({ id: idSchema }),
+    response: { 200: dataOf(shownSealSchema) },
+    handler: call =>
+      call.transaction(async tx => {
+        await requireConfirmed(tx, call.actor)
+        const { id } = call.params
+        if (!(await findOwnPayslipFile(tx.db, call.actor.userId, id))) throw notFound()
+        return { data: shownSeal(await sealPayslip(tx, id), platform.publicUrl()) }
+      }),
   })
 }

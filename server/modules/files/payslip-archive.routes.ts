@@ -8,6 +8,7 @@ import { Problem } from '@server/platform/http/problems'
 import { dataOf, registerRoute } from '@server/platform/http/register-route'
 import { registerCommands } from '@server/platform/resource/register-commands'
 import type { CommandOptions } from '@server/platform/resource/run-command'
+import { voidSeal } from '@server/platform/seals/seal-document'
 import { payslipReach } from '@server/modules/files/payslip-reach'
 import {
   findArchive,
@@ -69,6 +70,7 @@ export function payslipArchiveRoutes(app: PortalApp, platform: Platform): void {
     async withdraw({ tx, record: slip, body: { reason }, audit }) {
       if (slip.status !== 'published') throw new Problem('conflict')
       await withdraw(tx.db, slip.id, reason)
+      await voidSeal(tx, 'payslip', slip.id)
       audit({ status: ['published', 'withdrawn'], reason })
       return viewsOf(tx.db, slip.id)
     },

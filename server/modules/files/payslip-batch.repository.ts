@@ -137,11 +137,11 @@ export async function readyFiles(db: Db, batchId: string): Promise<ReadyFile[]> 
 }
 
 /** The one before stays, as what it was. */
-export async function supersede(db: Db, batch: Batch, employeeId: string): Promise<number> {
-  const { numAffectedRows } = await sql`update payslip set status = 'superseded'
+export async function supersede(db: Db, batch: Batch, employeeId: string): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`update payslip set status = 'superseded'
     where employee_id = ${employeeId} and status = 'published' and period_from = ${batch.period_from}
-      and period_to = ${batch.period_to} and cutoff = ${batch.cutoff}`.execute(db)
-  return Number(numAffectedRows ?? 0)
+      and period_to = ${batch.period_to} and cutoff = ${batch.cutoff} returning id`.execute(db)
+  return rows.map(({ id }) => id)
 }
 
 export async function insertPayslip(db: Db, batch: Batch, file: ReadyFile, slipNo: string): Promise<string> {

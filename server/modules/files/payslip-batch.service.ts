@@ -10,6 +10,7 @@ import { LARGEST_FILE } from '@server/platform/files/read-upload'
 import { Problem } from '@server/platform/http/problems'
 import { notifications } from '@server/platform/notifications/notify'
 import { allocateNumber } from '@server/platform/numbering/number-series.repository'
+import { supersedeSeals } from '@server/platform/seals/seal-document'
 import {
   insertBatchFile,
   insertPayslip,
@@ -19,6 +20,7 @@ import {
   supersede,
   type Batch,
 } from '@server/modules/files/payslip-batch.repository'
+import { sealPayslip } from '@server/modules/files/seal-files'
 import { unzip } from '@server/modules/files/unzip'
 
 const isZip = ({ fileName }: Upload) => extensionOf(cleanFileName(fileName)) === 'zip'
@@ -80,12 +82,14 @@ export async function publishBatch(tx: Tx, batch: Batch, asked: PublishPayslips)
     const replaced = await supersede(tx.db, batch, file.employee_id)
     const slipNo = await allocateNumber(tx, { ouId: file.ou_id, type: 'payslip', year })
     const id = await insertPayslip(tx.db, batch, file, slipNo)
+    await supersedeSeals(tx, 'payslip', replaced)
+    await sealPayslip(tx, id)
     tx.audit({
       action: 'payslip.publish',
       entityType: 'payslip',
       entityId: id,
       ouId: file.ou_id,
-      diff: { slip_no: [null, slipNo], replaced },
+      diff: { slip_no: [null, slipNo], replaced: replaced.length },
     })
     // Told that it is there, and where; never what stands in it.
     await notifications.notify(tx, {

@@ -20,6 +20,7 @@ import type { saleResource } from '@contract/modules/sales/sale.resource'
 import type { AmendmentKind, AmendmentStatus, SaleDocumentStatus } from '@contract/selling/sale-words'
 import type { SaleStatus } from '@contract/modules/sales/sale-status'
 import type { ScheduleKind } from '@contract/selling/schedule.rules'
+import type { MemoKind } from '@contract/modules/commission/statement-memo'
 import type { TableOf } from '@server/platform/db/table-of'
 
 /** Written as text: the driver would make an array of the database of what is one of JSON. */
@@ -280,6 +281,33 @@ export type SalesTables = {
     /** Without VAT, where commission changed and its sale goes on. */
     net_amount: Generated<string>
     credited_on: string
+    entry_id: string
+    memo_id: string | null
+    memo_net: Generated<string>
+  }
+  collection_reminder: UnitTable & {
+    developer_id: string
+    statement_id: string | null
+    quarter: string | null
+    seq: number
+    reminded_on: string
+    mailed_to: string
+  }
+  statement_memo: UnitTable & {
+    statement_id: string
+    developer_id: string
+    number: string
+    kind: MemoKind
+    memo_on: string
+    reason: string | null
+    net_amount: string
+    vat_amount: string
+    gross_amount: string
+    ewt_amount: string
+    unpaid_amount: string
+    refund_amount: string
+    status: Generated<'issued' | 'voided'>
+    mirror_of: string | null
     entry_id: string
   }
   commission_adjustment: UnitTable & {

@@ -8,9 +8,10 @@ type FileName = { file_name: string; mime: string }
 export type MailAttachment = FileName & { content: Buffer }
 /** What a paper is made of, for whoever made it: to be drawn when the mail is handed over. */
 export const paperRecipeSchema = z.strictObject({
-  kind: z.enum(['commission_statement']),
+  kind: z.enum(['commission_statement', 'statement_memo']),
   id: idSchema,
-  by: idSchema,
+  /** Who mailed it; nobody where the portal did. */
+  by: idSchema.nullable(),
 })
 export type PaperRecipe = z.infer<typeof paperRecipeSchema>
 export type QueuedAttachment = FileName & ({ content: Buffer } | { made_of: PaperRecipe })

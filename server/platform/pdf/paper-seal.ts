@@ -1,4 +1,4 @@
-import encodeQR from 'qr'
+import { codeSquares } from '@server/platform/pdf/code-squares'
 import type { Paper, PaperSeal } from '@server/platform/pdf/paper'
 import { INK, keep, leftOf, MARGIN, QUIET, rule, type Sheet } from '@server/platform/pdf/paper-sheet'
 import { write } from '@server/platform/pdf/paper-text'
@@ -22,10 +22,10 @@ export function drawSeal(sheet: Sheet, { url, hash }: PaperSeal, locale: Paper['
   sheet.y += SIDE + 4
 }
 
-/** The one door to the maker of such codes. Rectangles, so that no picture is needed and a printer keeps them sharp. */
+/** Rectangles, so that no picture is needed and a printer keeps them sharp. */
 function drawCode(sheet: Sheet, url: string): void {
   const { doc, y } = sheet
-  const rows = encodeQR(url, 'raw', { ecc: 'medium', border: 1 })
+  const rows = codeSquares(url)
   const unit = SIDE / rows.length
   const left = leftOf(sheet, MARGIN, SIDE)
   doc.markContent('Artifact', { type: 'Layout' })

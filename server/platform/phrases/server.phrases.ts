@@ -406,6 +406,19 @@ export const serverPhrases = {
   mail_statement_answer:
     'On its page you can acknowledge it, or say which lines you do not agree with and why. Opening the page answers nothing.',
   mail_statement_open: 'Open statement',
+  mail_memo_subject: '{{company}}: {{kind}} {{number}} to statement {{statement}}, {{amount}}',
+  mail_memo_credit:
+    'Attached is credit memo {{number}} of {{on}}. You owe {{amount}} less of statement {{statement}} of {{company}}, tax withheld included.',
+  mail_memo_debit:
+    'Attached is debit memo {{number}} of {{on}}. You owe {{amount}} more of statement {{statement}} of {{company}}, tax withheld included.',
+  mail_overdue_subject: '{{company}}: statement {{number}} is past due, {{amount}} open',
+  mail_overdue_body:
+    'By our books {{amount}} of statement {{number}} of {{company}} is still open, tax withheld included. It was due on {{due}} (days past due: {{late}}).',
+  mail_overdue_ask:
+    'Please pay it, or tell us by when you will. On its page you can also say which lines you do not agree with. If your payment is on its way, please disregard this mail.',
+  mail_certificates_subject: '{{company}}: certificates of tax withheld are missing (BIR Form 2307)',
+  mail_certificates_body:
+    'For {{amount}} of tax that you withheld of commission we have not received your certificates yet. The attached letter of {{company}} lists the quarters. Please send them by replying to this mail.',
   mail_release_subject: 'Your commission payment {{number}}',
   mail_release_body: '{{company}} has paid you {{net}} of commission. This is how it came about:',
   mail_release_answer:

@@ -7,36 +7,47 @@ import { factsHash } from '@server/platform/seals/facts-hash'
 import {
   findSeal,
   insertSeal,
+  supersedeAll,
   supersedeSeal,
   voidSeals,
   type NewSeal,
 } from '@server/platform/seals/seal.repository'
 
-/**
- * The seal of an issued document, made when it has none yet. Where its facts are others than those that were sealed, a
- * new one replaces it; of a voided document they stay what they were.
- */
-export function sealDocument(
+/** The seal of a document as its paper carries it. */
+export async function sealDocument(
   tx: Tx,
   { facts, publicUrl, ...document }: NewSeal & { facts: object; publicUrl: string },
 ): Promise<PaperSeal> {
-  const hash = factsHash(facts)
+  const { code, hash } = await keepSeal(tx, document, facts)
+  return { url: sealAddress(code, publicUrl), hash: printedHash(hash) }
+}
+
+export const sealAddress = (code: string, publicUrl: string): string => `${publicUrl}/verify/${code}`
+
+/**
+ * The seal of an issued document, made when it has none yet: of its facts, or of its file by the checksum of that. Where
+ * they are others than those that were sealed, a new one replaces it; of a voided document they stay what they were.
+ */
+export function keepSeal(
+  tx: Tx,
+  document: NewSeal,
+  of: object | string,
+): Promise<{ code: string; hash: string }> {
+  const hash = typeof of === 'string' ? of : factsHash(of)
   const { kind, subject } = document
   return asPortal(tx, async ({ db }) => {
     const known = await findSeal(db, kind, subject)
-    if (known?.hash === hash || known?.status === 'void') return paperSeal(known, publicUrl)
+    if (known?.hash === hash || known?.status === 'void') return known
     if (known) await supersedeSeal(db, known.id)
     const code = newNonce()
-    if (await insertSeal(db, document, { code, hash })) return paperSeal({ code, hash }, publicUrl)
-    const other = await findSeal(db, kind, subject)
-    return paperSeal(other ?? { code, hash }, publicUrl)
+    if (await insertSeal(db, document, { code, hash })) return { code, hash }
+    return (await findSeal(db, kind, subject)) ?? { code, hash }
   })
 }
 
-const paperSeal = ({ code, hash }: { code: string; hash: string }, publicUrl: string): PaperSeal => ({
-  url: `${publicUrl}/verify/${code}`,
-  hash: printedHash(hash),
-})
-
 export const voidSeal = (tx: Tx, kind: SealedKind, subject: string): Promise<void> =>
   asPortal(tx, ({ db }) => voidSeals(db, kind, subject))
+
+/** Another document has taken its place. */
+export const supersedeSeals = (tx: Tx, kind: SealedKind, subjects: readonly string[]): Promise<void> =>
+  asPortal(tx, ({ db }) => supersedeAll(db, kind, subjects))

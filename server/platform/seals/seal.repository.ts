@@ -36,6 +36,11 @@ export async function supersedeSeal(db: Db, id: string): Promise<void> {
   await sql`update document_seal set status = 'superseded' where id = ${id}`.execute(db)
 }
 
+export async function supersedeAll(db: Db, kind: SealedKind, subjects: readonly string[]): Promise<void> {
+  await sql`update document_seal set status = 'superseded'
+    where kind = ${kind} and subject = any (${subjects}::text[]) and status = 'valid'`.execute(db)
+}
+
 export async function voidSeals(db: Db, kind: SealedKind, subject: string): Promise<void> {
   await sql`update document_seal set status = 'void'
     where kind = ${kind} and subject = ${subject} and status = 'valid'`.execute(db)

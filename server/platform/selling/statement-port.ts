@@ -27,6 +27,8 @@ export type SettlementChange = { on: DateText; reason: string | null }
 
 /** Provided by commission; asked by what developers pay, inside its transaction. */
 export type StatementPort = {
+  /** Those of a developer who read its statements, as far as they have an address. */
+  contacts(db: Db, developerId: string): Promise<readonly { name: string; email: string }[]>
   openLines(db: Db, of: { developer_id: string; ou_id: string }): Promise<OpenLine[]>
   /** Those of this developer and unit that still wait for money; refuses any other. */
   lockLines(

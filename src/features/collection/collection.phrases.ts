@@ -43,6 +43,7 @@ export const collectionPhrases = {
     acknowledgement_no: 'Acknowledgement receipt',
     allocations: 'Statements',
     unapplied_amount: 'Unapplied',
+    is_unapplied_late: 'Unapplied too long',
     status: 'Status',
     posted_on: 'Posted on',
     deposited_on: 'Deposited on',

@@ -156,6 +156,14 @@ export function countCards(now: Date): readonly CountCard[] {
           screen: '/collection/record',
         },
         {
+          key: 'unapplied_late',
+          code: 'collection.record.allocate',
+          list: '/api/v1/collection/records',
+          filter: { is_unapplied_late: oneOf(true) },
+          screen: '/collection/record',
+          tone: 'warning',
+        },
+        {
           key: 'to_pay',
           code: 'commission.release.pay',
           list: '/api/v1/commission/releases',

@@ -8,6 +8,15 @@ export const filesPhrases = {
     overdue: 'Overdue',
     acknowledged: 'Acknowledged',
   },
+  seal: {
+    open: 'Check code',
+    of: 'Check code of {{name}}',
+    title: 'Check code of {{number}}',
+    text: 'Whoever scans the code sees the number, the date, the checksum and whether the document still stands, and nothing of what it says.',
+    code: 'QR code that leads to the check of this document',
+    hash_of_file: 'Checksum of the PDF (SHA-256)',
+    hash_of_memo: 'Checksum of the text and its files (SHA-256)',
+  },
   own_memos: {
     title: 'My memos',
     text: 'What the company tells you. What waits for you stands first.',

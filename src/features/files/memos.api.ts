@@ -1,3 +1,4 @@
+import type { ShownSeal } from '@contract/kernel/document-seal'
 import type {
   Audience,
   AudienceChoice,
@@ -49,6 +50,11 @@ const memosApi = api.enhanceEndpoints({ addTagTypes: ['memo', 'own_memo'] }).inj
       transformResponse: unwrap<OwnMemo[]>,
       providesTags: [listTag('own_memo')],
     }),
+    getMemoSeal: build.query<ShownSeal, string>({
+      query: id => ({ url: `${OWN}/${id}/seal` }),
+      transformResponse: unwrap<ShownSeal>,
+      keepUnusedDataFor: 0,
+    }),
     getOwnMemo: build.query<OwnMemoPage, string>({
       query: id => ({ url: `${OWN}/${id}` }),
       transformResponse: unwrap<OwnMemoPage>,
@@ -66,5 +72,6 @@ export const {
   useFindAudiencePeopleQuery,
   useCountAudienceQuery,
   useListOwnMemosQuery,
+  useGetMemoSealQuery,
   useGetOwnMemoQuery,
 } = memosApi

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import type { Attachment } from '@contract/kernel/record-calls'
 import { fetchBlob } from '@/shared/http/fetch-blob'
 import { MemoAcknowledge } from '@/features/files/memo-acknowledge'
+import { MemoSeal } from '@/features/files/memo-seal'
 import { MemoState } from '@/features/files/memo-state'
 import { ownMemoActions, ownMemoFile, useGetOwnMemoQuery } from '@/features/files/memos.api'
 import { shownSize } from '@/shared/form/file-rules'
@@ -61,7 +62,12 @@ export function OwnMemoPage({ id, onBack }: { id: string; onBack: () => void }) 
             {memo.version > 1 && ` · ${t('own_memos.changed', { date: formats.longDate(memo.changed_at) })}`}
           </>
         }
-        actions={back}
+        actions={
+          <>
+            {!memo.is_over && <MemoSeal memo={memo} />}
+            {back}
+          </>
+        }
       />
       <Card>
         <SafeText text={memo.body_md} />

@@ -3,6 +3,7 @@ import type { OwnPayslip } from '@contract/modules/files/payslip.commands'
 import { fetchBlob } from '@/shared/http/fetch-blob'
 import { PasswordGate } from '@/features/files/password-gate'
 import { ownPayslipFile, useListOwnPayslipsQuery } from '@/features/files/payslips.api'
+import { PayslipSeal } from '@/features/files/payslip-seal'
 import { Ltr } from '@/shared/format/ltr'
 import { useFormats } from '@/shared/format/use-formats'
 import { usePhrases } from '@/shared/i18n/use-phrases'
@@ -79,6 +80,7 @@ function SlipLine({ slip, onShow }: { slip: OwnPayslip; onShow: () => void }) {
       {slip.status === 'published' && slip.viewed_at === null && (
         <Badge tone="info">{t('payslips.new')}</Badge>
       )}
+      {slip.status === 'published' && <PayslipSeal slip={slip} period={period} />}
       <Button icon="eye" aria-label={t('payslips.show_named', { period })} onClick={onShow}>
         {t('payslips.show')}
       </Button>

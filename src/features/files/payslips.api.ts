@@ -1,4 +1,5 @@
 import { payslipBatchCommands, payslipCommands } from '@contract/modules/files/payslip-commands'
+import type { ShownSeal } from '@contract/kernel/document-seal'
 import type {
   ArchivedPayslip,
   OwnPayslips,
@@ -40,6 +41,11 @@ const payslipsApi = api.enhanceEndpoints({ addTagTypes: ['payslip', 'payslip_bat
       transformResponse: unwrap<ArchivedPayslip[]>,
       providesTags: [listTag('payslip')],
     }),
+    getPayslipSeal: build.query<ShownSeal, string>({
+      query: id => ({ url: `${FILES}/own-payslips/${id}/seal` }),
+      transformResponse: unwrap<ShownSeal>,
+      keepUnusedDataFor: 0,
+    }),
     getPayslipViews: build.query<PayslipView[], string>({
       query: id => ({ url: `${FILES}/payslips/${id}/views` }),
       transformResponse: unwrap<PayslipView[]>,
@@ -55,5 +61,6 @@ export const {
   useListBatchesQuery,
   useGetBatchQuery,
   useListPayslipsQuery,
+  useGetPayslipSealQuery,
   useGetPayslipViewsQuery,
 } = payslipsApi

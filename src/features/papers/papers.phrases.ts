@@ -26,13 +26,21 @@ export const papersPhrases = {
     kind: 'Document',
     kinds: {
       commission_statement: 'Statement of account',
+      statement_memo: 'Credit or debit memo',
       commission_release: 'Payment voucher',
       withholding_certificate: 'BIR form 2307',
+      payslip: 'Payslip',
+      memo: 'Memo',
     },
     number: 'Number',
     issued_on: 'Issued on',
     hash: 'Checksum (SHA-256)',
     hash_text: 'Its first characters are printed on the document. If they differ, the document was altered.',
+    hash_texts: {
+      payslip:
+        'It is the checksum of the PDF itself. If that of the file you were given differs, the file was altered.',
+      memo: 'The portal shows the same checksum beside the memo. If it differs, the memo was altered.',
+    },
     unknown: 'We do not know this document',
     unknown_text: 'No document of ours has this code. Scan the code again.',
   },
@@ -76,6 +84,12 @@ export const papersPhrases = {
     collectible: 'To be paid',
     lines: 'Lines',
     tranche: 'Tranche {{seq}}',
+    memos: {
+      title: 'Changes since',
+      credit_memo: 'Credit memo {{number}} of {{date}}',
+      debit_memo: 'Debit memo {{number}} of {{date}}',
+      voided: 'Memo {{number}} of {{date}}, void',
+    },
     ask: 'Questions?',
     state: {
       sent: 'It is due and waits for your answer.',

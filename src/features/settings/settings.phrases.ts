@@ -213,6 +213,8 @@ export const settingsPhrases = {
       journal_entry: 'Journal entry',
       sale: 'Sale',
       soa: 'Statement of account',
+      credit_memo: 'Credit memo',
+      debit_memo: 'Debit memo',
       soa_request: 'Commission request',
       commission_release: 'Commission release',
       commission_correction: 'Commission correction',

@@ -6,10 +6,10 @@ import type { Tx } from '@server/platform/db/transaction'
 import { Problem } from '@server/platform/http/problems'
 import { clawBackReversal } from '@server/modules/commission/clawbacks/claw-back-reversal'
 import {
-  insertCredits,
   isClaimedOrDisputed,
   lockBilling,
 } from '@server/modules/commission/clawbacks/statement-credit.repository'
+import { issueMemos } from '@server/modules/commission/memos/issue-memos'
 import { followStatements } from '@server/modules/commission/statements/follow-statement'
 import {
   findBilledLines,
@@ -114,7 +114,7 @@ function writeOpen(tx: Tx, { commission, counted }: AdjustedSale, { open }: Adju
 
 async function writeBills(
   tx: Tx,
-  { commission }: AdjustedSale,
+  { commission, reason }: AdjustedSale,
   bills: readonly AdjustedBill[],
   { entryId, on }: { entryId: string | null; on: string },
 ): Promise<void> {
@@ -128,10 +128,12 @@ async function writeBills(
   }
   const credited = bills.filter(({ gross, tranche }) => gross !== tranche.gross)
   if (credited.length === 0) return
-  await insertCredits(
-    tx.db,
-    credited.map(({ line, change: { credit, refund, net } }) => ({ ...line, amount: credit, refund, net })),
-    { entry_id: entryId ?? '', on },
+  await issueMemos(
+    tx,
+    credited.map(({ line, change: { credit, refund, net } }) => ({
+      ...{ ...line, amount: credit, refund, net, memo_net: net },
+    })),
+    { entry_id: entryId ?? '', on, reason },
   )
   for (const { tranche, line, change } of credited) {
     const settled = line.received - line.refunded - change.refund

@@ -13,7 +13,7 @@ import { endShares, lockPaidShares } from '@server/modules/commission/clawbacks/
 import { lockHeld, setEntry } from '@server/modules/commission/clawbacks/clawback.repository'
 import { findPaidByCompany } from '@server/modules/commission/incentives/incentive-share.repository'
 import { openClawback } from '@server/modules/commission/clawbacks/open-clawback'
-import { insertCredits } from '@server/modules/commission/clawbacks/statement-credit.repository'
+import { issueMemos } from '@server/modules/commission/memos/issue-memos'
 import { changeDay } from '@server/modules/commission/statements/change-day'
 import { followStatements } from '@server/modules/commission/statements/follow-statement'
 import {
@@ -63,7 +63,7 @@ export async function cancelBilled(tx: Tx, sale: CancelledSale): Promise<void> {
     tx.db,
     shares.map(share => ({ id: share.id, clawed: isClawedBack(share, sale.rule) ? share.released : 0n })),
   )
-  await creditLines(tx, lines, { entry_id, on })
+  await creditLines(tx, lines, { entry_id, on, reason: sale.reason })
 }
 
 async function sharesOf(
@@ -89,15 +89,16 @@ async function sharesOf(
 async function creditLines(
   tx: Tx,
   lines: readonly BilledLine[],
-  entry: { entry_id: string; on: string },
+  entry: { entry_id: string; on: string; reason: string | null },
 ): Promise<void> {
   const credited = lines.map(line => ({
     ...line,
     amount: line.gross - line.settled,
     refund: line.settled,
     net: 0n,
+    memo_net: line.net,
   }))
-  await insertCredits(tx.db, credited, entry)
+  await issueMemos(tx, credited, entry)
   await followStatements(
     tx,
     lines.map(({ id }) => id),

@@ -11,24 +11,27 @@ export type CreditedLine = {
   refund: Centavos
   /** Both together without VAT, where the sale goes on. */
   net?: Centavos
+  /** Both together without VAT, as their memo says it. */
+  memo_net?: Centavos
 }
 
 export async function insertCredits(
   db: Db,
   lines: readonly CreditedLine[],
-  { entry_id, on }: { entry_id: string; on: string },
+  { entry_id, on, memo_id = null }: { entry_id: string; on: string; memo_id?: string | null },
 ): Promise<void> {
   const credited = lines.filter(({ amount, refund }) => amount !== 0n || refund !== 0n)
   if (credited.length === 0) return
   await db
     .insertInto('statement_credit')
     .values(
-      credited.map(({ ou_id, statement_id, id, amount, refund, net = 0n }) => ({
+      credited.map(({ ou_id, statement_id, id, amount, refund, net = 0n, memo_net = 0n }) => ({
         ...{ ou_id, statement_id, entry_id },
         line_id: id,
         amount: moneyText(amount),
         refund_amount: moneyText(refund),
         net_amount: moneyText(net),
+        ...{ memo_id, memo_net: moneyText(memo_net) },
         credited_on: on,
         ...{ created_by: null, updated_by: null },
       })),

@@ -2,30 +2,48 @@ import { DEFAULT_LOCALE } from '@contract/kernel/locales'
 import { statement, type Statement } from '@contract/modules/commission/statement.document'
 import { ALWAYS } from '@server/platform/access/access-where'
 import type { Database } from '@server/platform/db/database'
-import { inTransaction } from '@server/platform/db/transaction'
+import { inTransaction, type Tx } from '@server/platform/db/transaction'
+import { notFound } from '@server/platform/http/problems'
 import type { PaperRecipe } from '@server/platform/mail/attachment.repository'
+import type { Paper } from '@server/platform/pdf/paper'
 import { findPaperHead } from '@server/platform/pdf/paper-head.repository'
 import { renderPaper } from '@server/platform/pdf/render-paper'
 import { createRepository } from '@server/platform/resource/create-repository'
+import { statementOfMemo } from '@server/modules/commission/memos/memo.repository'
+import { printMemo } from '@server/modules/commission/memos/print-memo'
 import { findAddressee } from '@server/modules/commission/statements/addressee.repository'
 import { developerStatementPaper } from '@server/modules/commission/statements/developer-statement-paper'
 import { sealStatement } from '@server/modules/commission/statements/seal-statement'
 
 const repository = createRepository(statement.resource)
+const statementOf = async (tx: Tx, id: string) =>
+  (await repository.get(tx.db, ALWAYS, id)) as unknown as Statement
+/** Of a contact of a developer no language is known. */
+const LOCALE = DEFAULT_LOCALE
 
-/** A statement as its mail carries it: read in a moment, and drawn while nothing is held. */
+type Print = (tx: Tx, recipe: PaperRecipe, publicUrl: string) => Promise<Paper>
+const PAPERS: Record<PaperRecipe['kind'], Print> = {
+  async commission_statement(tx, { id, by }, publicUrl) {
+    const row = await statementOf(tx, id)
+    const addressee = await findAddressee(tx.db, row.developer_id)
+    const head = await findPaperHead(tx.db, by)
+    const seal = await sealStatement(tx, row, publicUrl)
+    return { ...developerStatementPaper(row, addressee, head, LOCALE), seal }
+  },
+  async statement_memo(tx, { id, by }, publicUrl) {
+    const statementId = await statementOfMemo(tx.db, id)
+    if (!statementId) throw notFound()
+    const row = await statementOf(tx, statementId)
+    return (await printMemo(tx, row, id, { publicUrl, by, locale: LOCALE })).paper
+  },
+}
+
+/** A paper as its mail carries it: read in a moment, and drawn while nothing is held. */
 export const drawStatement =
   (database: Database, publicUrl: () => string) =>
-  async ({ id, by }: PaperRecipe): Promise<Buffer> => {
-    const { paper, seal } = await inTransaction(database, { identity: { role: 'system' } }, async tx => {
-      const row = (await repository.get(tx.db, ALWAYS, id)) as unknown as Statement
-      const addressee = await findAddressee(tx.db, row.developer_id)
-      const head = await findPaperHead(tx.db, by)
-      return {
-        // Of a contact of a developer no language is known.
-        paper: developerStatementPaper(row, addressee, head, DEFAULT_LOCALE),
-        seal: await sealStatement(tx, row, publicUrl()),
-      }
-    })
-    return renderPaper({ ...paper, seal })
-  }
+  async (recipe: PaperRecipe): Promise<Buffer> =>
+    renderPaper(
+      await inTransaction(database, { identity: { role: 'system' } }, tx =>
+        PAPERS[recipe.kind](tx, recipe, publicUrl()),
+      ),
+    )

@@ -9,6 +9,7 @@ import { mailPaper } from '@server/platform/links/paper-links'
 import { parameterOf } from '@server/platform/parameters/parameter-of'
 import { findPaperHead } from '@server/platform/pdf/paper-head.repository'
 import { say } from '@server/platform/phrases/say'
+import { findMemos } from '@server/modules/commission/memos/memo.repository'
 import { sealStatement } from '@server/modules/commission/statements/seal-statement'
 
 export type Recipient = { name: string; email: string }
@@ -31,6 +32,14 @@ export async function mailStatement(
   // Sealed as it was sent: the paper itself is drawn when its mail leaves.
   await sealStatement(tx, statement, publicUrl)
   const made_of = { kind: 'commission_statement', id: statement.id, by: userId } as const
+  const memos = (await findMemos(tx.db, statement.id)).filter(({ status }) => status === 'issued')
+  const attachments = [
+    { file_name: `${number}.pdf`, mime: 'application/pdf', made_of },
+    ...memos.map(memo => ({
+      ...{ file_name: `${memo.number}.pdf`, mime: 'application/pdf' },
+      made_of: { kind: 'statement_memo', id: memo.id, by: userId } as const,
+    })),
+  ]
   const days = await parameterOf(tx, paperLinkDays, { on: await businessDay(tx.db) })
   const facts = {
     ...{ number, company: head.company.trade_name ?? head.company.legal_name, days },
@@ -50,6 +59,6 @@ export async function mailStatement(
         say(LOCALE, 'mail_statement_answer'),
         say(LOCALE, 'mail_paper_link', facts),
       ],
-      attachments: [{ file_name: `${number}.pdf`, mime: 'application/pdf', made_of }],
+      attachments,
     })
 }

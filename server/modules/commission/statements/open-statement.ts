@@ -16,6 +16,7 @@ import { notifyDesk } from '@server/platform/notifications/notify-desk'
 import { findPaperHead } from '@server/platform/pdf/paper-head.repository'
 import { refuseBroken } from '@server/platform/resource/refuse-broken'
 import { findAddressee } from '@server/modules/commission/statements/addressee.repository'
+import { findMemos } from '@server/modules/commission/memos/memo.repository'
 import { insertDisputes } from '@server/modules/commission/statements/statement-dispute.repository'
 
 const TYPE = statement.resource.name
@@ -40,6 +41,9 @@ export async function openStatement(tx: Tx, token: string, ip: string): Promise<
       ...{ no: index + 1, sale_no, unit_code, buyer_name, seq, net, vat, gross, ewt },
     })),
     ...{ net_amount, vat_amount, gross_amount, expected_ewt, collectible, settled_amount, status },
+    memos: (await findMemos(tx.db, row.id)).map(({ number, kind, memo_on, gross_amount, status: state }) => ({
+      ...{ number, kind, memo_on, gross_amount, status: state },
+    })),
     may: openAnswers(status, answer !== null),
     answered: answer && { ...answer, at: new Date(link.used_at ?? 0).toISOString() },
   }

@@ -13,6 +13,7 @@ import { voidSeal } from '@server/platform/seals/seal-document'
 import { refuseBroken } from '@server/platform/resource/refuse-broken'
 import { writtenRecord } from '@server/platform/resource/written-record'
 import type { CommissionPort } from '@server/platform/selling/commission-port'
+import { tellApproved } from '@server/modules/commission/notices/tell-approved'
 import { tellBilled } from '@server/modules/commission/notices/tell-billed'
 import { billableLines, type BillableLines } from '@server/modules/commission/statements/billable'
 import { findContacts } from '@server/modules/commission/statements/addressee.repository'
@@ -82,6 +83,7 @@ export function createStatementParts(
         const claimed = await asPortal(tx, ({ db }) => claimTranches(db, id, ids))
         if (claimed < ids.length) refuseBroken([{ path: 'tranche_ids', code: 'statement_line_not_billable' }])
       },
+      onApproved: (tx, row) => tellApproved(tx, of(row)),
       onClosed: (tx, row) => asPortal(tx, async ({ db }) => void (await freeTranches(db, row.id))),
       async onVoided(tx, row, reason) {
         const { id, entry_id } = of(row)

@@ -13,6 +13,7 @@ import type { LockedLine, SettlementChange, StatementPort } from '@server/platfo
 import { clawBackReversal, type OverpaidShare } from '@server/modules/commission/clawbacks/claw-back-reversal'
 import { insertCredits } from '@server/modules/commission/clawbacks/statement-credit.repository'
 import { findBillers, findPayable } from '@server/modules/commission/notices/sellers-users.repository'
+import { findContacts } from '@server/modules/commission/statements/addressee.repository'
 import { followStatements } from '@server/modules/commission/statements/follow-statement'
 import {
   findLines,
@@ -30,6 +31,7 @@ const stepOf = (amount: Centavos, { settled, gross }: LockedLine, more: Centavos
   releasableAmount(amount, settled + more, gross) - releasableAmount(amount, settled, gross)
 
 export const statementPort: StatementPort = {
+  contacts: findContacts,
   openLines: findOpenLines,
 
   async lockLines(tx, of, lineIds) {

@@ -15,6 +15,8 @@ import { createRepository } from '@server/platform/resource/create-repository'
 import type { CommissionPort } from '@server/platform/selling/commission-port'
 import { billableOf } from '@server/modules/commission/statements/billable'
 import { externalStatementRoutes } from '@server/modules/commission/statements/external-statement.routes'
+import { findMemos } from '@server/modules/commission/memos/memo.repository'
+import { printMemo } from '@server/modules/commission/memos/print-memo'
 import { mailedPapers } from '@server/platform/links/paper-links'
 import { subjectOf } from '@server/modules/commission/statements/mail-statement'
 import { sealStatement } from '@server/modules/commission/statements/seal-statement'
@@ -60,7 +62,7 @@ export function statementRoutes(
     method: 'GET',
     url: `${STATEMENTS}/:id/mailing`,
     access: { permission: 'commission.soa.view' },
-    summary: 'To whom a statement may be mailed, to whom it was, and what lines are disputed',
+    summary: 'To whom a statement may be mailed, to whom it was, what lines are disputed, and its memos',
     params: z.strictObject({ id: idSchema }),
     response: { 200: dataOf(statementMailingSchema) },
     handler: async call => {
@@ -72,6 +74,7 @@ export function statementRoutes(
             ? await findContacts(tx.db, row.developer_id)
             : [],
           mails: statementMailingSchema.shape.mails.parse(await mailedPapers(tx, subjectOf(row))),
+          memos: await findMemos(tx.db, row.id),
           disputes: await findDisputes(tx.db, row.id),
         }
       }, READ_ONLY)
@@ -99,6 +102,25 @@ export function statementRoutes(
       })
       const paper = developerStatementPaper(row, addressee, head, call.locale)
       return sendPaper(call.reply, row.number ?? 'statement-draft', { ...paper, seal })
+    },
+  })
+
+  registerRoute(app, platform, {
+    method: 'GET',
+    url: `${STATEMENTS}/:id/memos/:memo/memo.pdf`,
+    access: { permission: 'commission.soa.view' },
+    summary: 'A credit or debit memo to a statement as a PDF',
+    params: z.strictObject({ id: idSchema, memo: idSchema }),
+    response: { 200: z.any() },
+    handler: async call => {
+      const access = accessWhere(call.actor, 'view', statement.resource)
+      const { locale, params, actor } = call
+      const { memo, paper } = await call.transaction(async tx => {
+        const row = (await repository.get(tx.db, access, params.id)) as unknown as Statement
+        const print = { publicUrl: platform.publicUrl(), by: actor.userId, locale }
+        return printMemo(tx, row, params.memo, print)
+      })
+      return sendPaper(call.reply, memo.number, paper)
     },
   })
 }

@@ -29,9 +29,11 @@ export const notificationPhrases = {
     'advance.liquidation_due': 'A cash advance of mine is due soon',
     'advance.overdue': 'A cash advance is overdue',
     'tranche.eligible': 'Commission of a sale can be billed',
+    'soa.approved': 'A statement can be sent',
     'soa.sent': 'Commission of mine was billed',
     'collection.posted': 'A developer paid commission',
     'release.doubted': 'A payee says that a payment is not right',
+    'receipt.unapplied': 'A receipt is unapplied for too long',
     'soa.disputed': 'A developer disputes a statement',
     'release.paid': 'A commission of mine was paid',
     'release.tax_rate_changed': 'More tax is withheld of a seller from now on',
@@ -76,8 +78,11 @@ export const notificationPhrases = {
     'advance.overdue': 'Cash advance {{document}} of {{who}} should have been settled by {{until}}.',
     'release.doubted': '{{who}} says that something is wrong with payment {{document}}.',
     'tranche.eligible': 'Commission of sale {{sale}} of {{unit}} can now be billed to the developer.',
+    'soa.approved': 'Statement {{document}} is approved. Send it to the developer.',
     'soa.sent': 'Statement {{document}} was sent to the developer. It bills commission of yours.',
     'collection.posted': 'Receipt {{document}} was posted. Commission that it settles can be released.',
+    'receipt.unapplied':
+      'Receipt {{document}} of {{on}} is not fully allocated. Allocate the rest to open statements.',
     'soa.disputed': '{{who}} disputes lines of statement {{document}}.',
     'release.paid': 'Your commission {{document}} was paid on {{on}}. Please confirm that you received it.',
     'release.tax_rate_changed':

@@ -117,6 +117,26 @@ export const paperPhrases = {
     collectible: 'Amount due',
     note: 'Please send your certificate of tax withheld (BIR Form 2307) with the payment. Tell us within ten days if you do not agree with a line.',
   },
+  memo: {
+    credit_memo: {
+      title: 'Credit memo',
+      amount: 'Amount credited',
+      unpaid: 'Of it no longer due',
+      refund: 'Of it owed back to you',
+    },
+    debit_memo: {
+      title: 'Debit memo',
+      amount: 'Amount charged',
+      unpaid: 'Of it due again',
+      refund: 'Of it no longer owed back to you',
+    },
+    statement: 'To statement',
+    reason: 'Reason',
+    mirror: 'Voids memo',
+    voided: 'This memo is void: memo {{number}} reverses it.',
+    withheld: 'Tax withheld on it',
+    note: 'Please correct your certificate of tax withheld (BIR Form 2307) where it names this commission. Tell us within ten days if you do not agree.',
+  },
   seal: {
     check: 'Check this document at {{url}}',
     hash: 'Checksum {{hash}}',

@@ -13,6 +13,7 @@ const LISTS = {
   statement: '/commission/soa',
   statement_void: '/commission/soa',
   statement_credit: '/commission/soa',
+  statement_debit: '/commission/soa',
   receipt: '/collection/record',
   receipt_undone: '/collection/record',
 } as const

@@ -35,6 +35,7 @@ export function ReceiptsScreen() {
     mode: { width: 140 },
     check_no: { width: 130 },
     ou_id: { width: 150, hidden: true },
+    is_unapplied_late: { hidden: true },
     bank_id: { hidden: true },
     check_date: { hidden: true },
     check_bank: { hidden: true },

@@ -69,6 +69,20 @@ export function OpenedStatementView({ opened, token, onAnswered }: OpenedStateme
             ))}
           </ol>
         </section>
+        {opened.memos.length > 0 && (
+          <section>
+            <h2>{t('statement.memos.title')}</h2>
+            <PaperRows
+              rows={opened.memos.map(memo => ({
+                name: t(`statement.memos.${memo.status === 'voided' ? 'voided' : memo.kind}`, {
+                  number: memo.number,
+                  date: formats.date(memo.memo_on),
+                }),
+                value: amount(memo.kind === 'credit_memo' ? `-${memo.gross_amount}` : memo.gross_amount),
+              }))}
+            />
+          </section>
+        )}
         <SavePaperButton call="statement-pdf" token={token} name={number} />
         {(company.phone ?? company.email) && (
           <p className="link-faint">

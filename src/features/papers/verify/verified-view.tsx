@@ -36,7 +36,9 @@ export function VerifiedView({ document }: { document: VerifiedDocument }) {
           {hash.slice(printed.length)}
         </p>
       </div>
-      <p className="link-faint">{t('verify.hash_text')}</p>
+      <p className="link-faint">
+        {t(kind === 'payslip' || kind === 'memo' ? `verify.hash_texts.${kind}` : 'verify.hash_text')}
+      </p>
     </article>
   )
 }
