@@ -26,7 +26,7 @@ export const FOUND_KINDS = {
   own_form: '/files/employee/downloadable-form',
 } as const
 export type FoundKind = keyof typeof FOUND_KINDS
-const ON_PAGES: ReadonlySet<FoundKind> = new Set(['sale', 'user'])
+const ON_PAGES: ReadonlySet<FoundKind> = new Set(['employee', 'user', 'buyer', 'developer', 'project'])
 
 /** What is addressed to its reader, by the name that its page gives it in the address. */
 export const PERSONAL_KINDS = { own_memo: 'memo', own_form: 'form' } as const satisfies Partial<

@@ -33,7 +33,8 @@ const SPECIFIED = `
 const ADDED = `
   /settings/outbox /settings/audit /settings/company /settings/approval-chains /settings/number-series
   /settings/parameters
-  /sales/payments /approvals /people/employees /people/org-chart /people/sellers /accounting/chart-of-accounts
+  /buyer-management/list/:id /maintenance/developer/:id /maintenance/project/:id
+  /sales/payments /approvals /people/employees /people/employees/:id /people/org-chart /people/sellers /accounting/chart-of-accounts
   /accounting/journal /accounting/manual-entries /accounting/ledger /accounting/account-ledger /accounting/trial-balance /accounting/periods /accounting/period-reopenings
   /accounting/bank-register /accounting/anomalies /accounting/opening-balances /accounting/entry-templates
   /expense/categories /expense/recurring /expense/payables /expense/payments /expense/budgets /expense/withholding

@@ -10,12 +10,28 @@ export const maintenanceScreens = [
     menu: { group: 'maintenance', sort: 10, needs: { code: 'maintenance.developer.edit', scope: 'own' } },
   },
   {
+    path: '/maintenance/developer/:id',
+    title_key: 'screens.developerRecord',
+    module: 'maintenance',
+    permission: 'maintenance.developer.view',
+    icon: 'bricks',
+    menu: null,
+  },
+  {
     path: '/maintenance/project',
     title_key: 'screens.project',
     module: 'maintenance',
     permission: 'maintenance.project.view',
     icon: 'building',
     menu: { group: 'maintenance', sort: 20, needs: { code: 'maintenance.project.edit', scope: 'own' } },
+  },
+  {
+    path: '/maintenance/project/:id',
+    title_key: 'screens.projectRecord',
+    module: 'maintenance',
+    permission: 'maintenance.project.view',
+    icon: 'building',
+    menu: null,
   },
   {
     path: '/maintenance/house-model',

@@ -50,6 +50,14 @@ export const peopleScreens = [
     menu: { group: 'people', sort: 10, needs: { code: 'hr.employee.view', scope: 'team' } },
   },
   {
+    path: '/people/employees/:id',
+    title_key: 'screens.employeeRecord',
+    module: 'people',
+    permission: 'hr.employee.view',
+    icon: 'person-badge',
+    menu: null,
+  },
+  {
     path: '/people/org-chart',
     title_key: 'screens.orgChart',
     module: 'people',

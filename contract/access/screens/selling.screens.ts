@@ -34,6 +34,14 @@ export const sellingScreens = [
     menu: { group: 'buyers', sort: 20 },
   },
   {
+    path: '/buyer-management/list/:id',
+    title_key: 'screens.buyerRecord',
+    module: 'buyers',
+    permission: 'buyer.record.view',
+    icon: 'person-check',
+    menu: null,
+  },
+  {
     path: '/buyer-management/documents',
     title_key: 'screens.waitingDocuments',
     module: 'buyers',

@@ -45,7 +45,7 @@ export function WhyHere({ share }: { share: ExplainedShare }) {
           [t('why.unit'), <bdi key="unit">{reason.unit_code}</bdi>],
         ]}
       />
-      <Link to={`/sales/record/${share.sale_id}`} className="record-link">
+      <Link to={`/sales/record?record=${share.sale_id}`} className="record-link">
         {t('why.open_sale')}
       </Link>
     </>

@@ -1,5 +1,5 @@
 import { developerResource } from '@contract/modules/maintenance/developer.resource'
-import { BillingContacts } from '@/features/maintenance/billing-contacts'
+import { DEVELOPER_CONTROLS, DEVELOPER_GROUPS, developerPath } from '@/features/maintenance/developer-form'
 import { MaintenancePage } from '@/features/maintenance/maintenance-page'
 import { RelatedLink } from '@/features/maintenance/related-link'
 import { developers } from '@/features/maintenance/developers.api'
@@ -25,15 +25,6 @@ const COLUMNS: ColumnOverrides<ResourceRow> = {
   is_active: {},
 }
 
-const GROUPS = {
-  basics: ['code', 'name', 'trade_name', 'status', 'address'],
-  tax: ['tin', 'is_vat_registered', 'withholding_rate_pct', 'payment_terms_days', 'soa_template'],
-  accreditation: ['accreditation_no', 'accreditation_valid_to'],
-  contacts: ['billing_contacts'],
-} as const
-
-const CONTROLS = { billing_contacts: BillingContacts }
-
 export function DevelopersScreen() {
   return (
     <MaintenancePage
@@ -41,8 +32,9 @@ export function DevelopersScreen() {
       api={developers}
       name="developers"
       columns={COLUMNS}
-      groups={GROUPS}
-      controls={CONTROLS}
+      groups={DEVELOPER_GROUPS}
+      pagePath={developerPath}
+      controls={DEVELOPER_CONTROLS}
     />
   )
 }

@@ -13,6 +13,14 @@ export const maintenanceModule: FeatureModule = {
       lazy: () => import('@/features/maintenance/projects.screen').then(file => file.ProjectsScreen),
     },
     {
+      path: '/maintenance/developer/:id',
+      lazy: () => import('@/features/maintenance/developer.screen').then(file => file.DeveloperScreen),
+    },
+    {
+      path: '/maintenance/project/:id',
+      lazy: () => import('@/features/maintenance/project.screen').then(file => file.ProjectScreen),
+    },
+    {
       path: '/maintenance/house-model',
       lazy: () => import('@/features/maintenance/house-models.screen').then(file => file.HouseModelsScreen),
     },

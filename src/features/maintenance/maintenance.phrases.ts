@@ -1,4 +1,8 @@
 export const maintenancePhrases = {
+  related: {
+    units: 'Units',
+    sales: 'Sales',
+  },
   operating_units: {
     title: 'Operating units',
     text: 'The offices that own records: people, teams and sales belong to one of them.',

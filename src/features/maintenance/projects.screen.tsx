@@ -1,4 +1,5 @@
 import { projectResource } from '@contract/selling/project.resource'
+import { PROJECT_GROUPS, projectPath } from '@/features/maintenance/project-form'
 import { MaintenancePage } from '@/features/maintenance/maintenance-page'
 import { RelatedLink } from '@/features/maintenance/related-link'
 import { projects } from '@/features/maintenance/projects.api'
@@ -26,12 +27,6 @@ const COLUMNS: ColumnOverrides<ResourceRow> = {
   is_active: {},
 }
 
-const GROUPS = {
-  basics: ['code', 'name', 'developer_id', 'area_id', 'kind', 'status'],
-  licence: ['lts_no', 'lts_date', 'turnover_date'],
-  prices: ['misc_fee_rate_pct', 'vat_inclusive_prices'],
-} as const
-
 export function ProjectsScreen() {
   return (
     <MaintenancePage
@@ -39,7 +34,8 @@ export function ProjectsScreen() {
       api={projects}
       name="projects"
       columns={COLUMNS}
-      groups={GROUPS}
+      groups={PROJECT_GROUPS}
+      pagePath={projectPath}
     />
   )
 }

@@ -6,10 +6,10 @@ import { RecordLink } from '@/shared/resource/record-link'
 import { LoadFailed } from '@/shared/resource/load-failed'
 import { Skeleton } from '@/shared/ui/skeleton'
 
-export type EmployeeLineProps = { id: string }
+export type EmployeeLineProps = { id: string; opens: 'panel' | ((id: string) => string) }
 
 /** Who stands above, nearest first, and who reports directly. */
-export function EmployeeLine({ id }: EmployeeLineProps) {
+export function EmployeeLine({ id, opens }: EmployeeLineProps) {
   const t = usePhrases('people')
   const { data, error, isFetching, refetch } = useGetOrgChartQuery()
   if (!data)
@@ -25,7 +25,7 @@ export function EmployeeLine({ id }: EmployeeLineProps) {
       <ul className="line-list">
         {people.map(person => (
           <li key={person.id}>
-            <RecordLink id={person.id} opens="panel" className="record-link">
+            <RecordLink id={person.id} opens={opens} className="record-link">
               <bdi>{person.full_name}</bdi>
             </RecordLink>
             <span className="small text-muted">{person.position}</span>

@@ -1,5 +1,6 @@
 import { lazy } from 'react'
 import { employeeResource } from '@contract/people/employee.resource'
+import { employeePath } from '@/features/people/employee-path'
 import { employees } from '@/features/people/employees.api'
 import '@/features/people/people.scss'
 import { usePhrases } from '@/shared/i18n/use-phrases'
@@ -12,11 +13,11 @@ const EmployeePanel = lazy(() =>
 
 const COLUMNS = {
   full_name: { width: 220, pinned: 'start' },
-  position_id: { width: 200 },
+  position_id: { width: 270 },
   ou_id: { width: 150 },
   employment_type: { width: 150 },
   is_active: { width: 110 },
-  employee_no: { width: 170 },
+  employee_no: { width: 190 },
   division_id: { width: 180, hidden: true },
   immediate_head_id: { width: 190 },
   email: { width: 220 },
@@ -46,6 +47,7 @@ export function EmployeesScreen() {
           {t('employees.chart')}
         </ButtonLink>
       }
+      pagePath={employeePath}
       panel={opened => <EmployeePanel key={opened.id} {...opened} />}
     />
   )

@@ -1,5 +1,6 @@
 import { employeeCommands } from '@contract/modules/people/employee-commands'
 import type { ChartPerson, PeopleChoices } from '@contract/modules/people/employee.commands'
+import type { UserListItem } from '@contract/modules/settings/user.resource'
 import { createCommandApi } from '@/shared/command/create-command-api'
 import { api, unwrap } from '@/shared/http/api'
 import { idTag, listTag } from '@/shared/http/tags'
@@ -11,12 +12,17 @@ export const employeeActions = createCommandApi(employeeCommands, {
   ],
 })
 
-const peopleApi = api.enhanceEndpoints({ addTagTypes: ['employee'] }).injectEndpoints({
+const peopleApi = api.enhanceEndpoints({ addTagTypes: ['employee', 'user'] }).injectEndpoints({
   endpoints: build => ({
     getOrgChart: build.query<ChartPerson[], void>({
       query: () => ({ url: '/api/v1/people/org-chart' }),
       transformResponse: unwrap<ChartPerson[]>,
       providesTags: [listTag('employee')],
+    }),
+    getAccount: build.query<UserListItem, string>({
+      query: id => ({ url: `/api/v1/settings/users/${encodeURIComponent(id)}` }),
+      transformResponse: unwrap<UserListItem>,
+      providesTags: (_user, _error, id) => [idTag('user', id)],
     }),
     getPeopleChoices: build.query<PeopleChoices, void>({
       query: () => ({ url: '/api/v1/people/choices' }),
@@ -25,4 +31,4 @@ const peopleApi = api.enhanceEndpoints({ addTagTypes: ['employee'] }).injectEndp
   }),
 })
 
-export const { useGetOrgChartQuery, useGetPeopleChoicesQuery } = peopleApi
+export const { useGetOrgChartQuery, useGetPeopleChoicesQuery, useGetAccountQuery } = peopleApi

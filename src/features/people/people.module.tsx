@@ -2,11 +2,15 @@ import type { FeatureModule } from '@/shared/access/feature-module'
 
 export const peopleModule: FeatureModule = {
   name: 'people',
-  phrases: ['grid', 'record'],
+  phrases: ['grid', 'record', 'rights'],
   routes: [
     {
       path: '/people/employees',
       lazy: () => import('@/features/people/employees.screen').then(file => file.EmployeesScreen),
+    },
+    {
+      path: '/people/employees/:id',
+      lazy: () => import('@/features/people/employee.screen').then(file => file.EmployeeScreen),
     },
     {
       path: '/people/org-chart',

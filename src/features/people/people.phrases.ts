@@ -32,6 +32,18 @@ export const peoplePhrases = {
   panel: {
     pay: 'Pay and numbers',
     line: 'Reporting line',
+    account: 'Account',
+    leave: 'Leave',
+    team: 'Sales team',
+    sales: 'Sales',
+    no_seller: 'No seller profile',
+  },
+  account: {
+    user: 'User',
+    email: 'E-mail',
+    roles: 'Roles',
+    last_login: 'Last sign-in',
+    never: 'Never',
   },
   sections: {
     name: 'Name',

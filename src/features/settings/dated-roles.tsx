@@ -1,6 +1,6 @@
 import { ROLES } from '@contract/access/roles'
 import type { DatedRole } from '@contract/modules/settings/user.commands'
-import { useAccessNames } from '@/features/settings/use-access-names'
+import { useAccessNames } from '@/shared/access/use-access-names'
 import { useListRoleChoicesQuery } from '@/features/settings/user.api'
 import { DateInput } from '@/shared/form/date-input'
 import { usePhrases } from '@/shared/i18n/use-phrases'

@@ -1,6 +1,6 @@
 import type { SodRule } from '@contract/modules/settings/sod-rule.resource'
 import { sodRules, useListSodRulesQuery } from '@/features/settings/company.api'
-import { useAccessNames } from '@/features/settings/use-access-names'
+import { useAccessNames } from '@/shared/access/use-access-names'
 import { useWithToast } from '@/features/settings/use-with-toast'
 import { usePhrases } from '@/shared/i18n/use-phrases'
 import { LoadFailed } from '@/shared/resource/load-failed'

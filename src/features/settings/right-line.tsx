@@ -1,5 +1,5 @@
 import type { EffectiveRights } from '@contract/modules/settings/user-access'
-import { useAccessNames } from '@/features/settings/use-access-names'
+import { useAccessNames } from '@/shared/access/use-access-names'
 import { usePhrases } from '@/shared/i18n/use-phrases'
 import { Badge } from '@/shared/ui/badge'
 

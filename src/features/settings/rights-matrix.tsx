@@ -5,7 +5,7 @@ import type { CatalogueEntry } from '@/features/settings/catalogue.api'
 import { choicesOf, MatrixRow, type Choice } from '@/features/settings/matrix-row'
 import type { RoleGrants, MatrixGroup } from '@/features/settings/matrix-rows'
 import { nextCell } from '@/features/settings/next-cell'
-import { useAccessNames } from '@/features/settings/use-access-names'
+import { useAccessNames } from '@/shared/access/use-access-names'
 import { usePhrases } from '@/shared/i18n/use-phrases'
 
 export type RightsMatrixProps = {

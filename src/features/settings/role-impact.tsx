@@ -1,5 +1,5 @@
 import type { RoleImpact as Impact } from '@contract/modules/settings/role.commands'
-import { useAccessNames } from '@/features/settings/use-access-names'
+import { useAccessNames } from '@/shared/access/use-access-names'
 import { usePhrases } from '@/shared/i18n/use-phrases'
 import { Banner } from '@/shared/ui/banner'
 

@@ -6,7 +6,7 @@ import { roleActions, roles, useGetRoleRightsQuery } from '@/features/settings/r
 import { RoleRightsCard } from '@/features/settings/role-rights-card'
 import { RoleUnitsCard } from '@/features/settings/role-units-card'
 import '@/features/settings/settings.scss'
-import { useAccessNames } from '@/features/settings/use-access-names'
+import { useAccessNames } from '@/shared/access/use-access-names'
 import { useCan } from '@/shared/access/use-can'
 import { CommandConfirm } from '@/shared/command/command-confirm'
 import { usePhrases } from '@/shared/i18n/use-phrases'

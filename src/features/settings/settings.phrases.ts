@@ -8,6 +8,7 @@ export const settingsPhrases = {
       profile: 'Profile',
       rights: 'Rights',
       sessions: 'Sessions',
+      employee: 'Employee',
     },
     no_sessions: 'Signed in nowhere',
     device: 'Device',

@@ -1,6 +1,6 @@
 import type { UserListItem } from '@contract/modules/settings/user.resource'
 import { isLocked } from '@/features/settings/user-name'
-import { useAccessNames } from '@/features/settings/use-access-names'
+import { useAccessNames } from '@/shared/access/use-access-names'
 import { useFormats } from '@/shared/format/use-formats'
 import { usePhrases } from '@/shared/i18n/use-phrases'
 import { Badge } from '@/shared/ui/badge'

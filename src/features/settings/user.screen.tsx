@@ -1,79 +1,79 @@
-import { useParams, useSearchParams } from 'react-router-dom'
-import { userResource } from '@contract/modules/settings/user.resource'
-import { PageState } from '@/features/settings/page-state'
+import { oneOf } from '@contract/kernel/one-of'
+import { userResource, type UserListItem } from '@contract/modules/settings/user.resource'
+import { employeeResource } from '@contract/people/employee.resource'
 import { UserActions } from '@/features/settings/user-actions'
 import { UserCard } from '@/features/settings/user-card'
+import { nameOf } from '@/features/settings/user-name'
 import { UserRights } from '@/features/settings/user-rights'
 import { UserSessions } from '@/features/settings/user-sessions'
 import { UserStatus } from '@/features/settings/user-status'
-import { nameOf } from '@/features/settings/user-name'
-import { useGetUserQuery } from '@/features/settings/user.api'
 import { users } from '@/features/settings/users.api'
 import '@/features/settings/settings.scss'
 import { useCan } from '@/shared/access/use-can'
 import { usePhrases } from '@/shared/i18n/use-phrases'
 import { RecordHistory } from '@/shared/record/record-history'
+import { RecordPage } from '@/shared/record/record-page'
 import type { RecordApi } from '@/shared/record/record-panel.types'
+import { useRelatedTab } from '@/shared/record/related/use-related-tab'
+import type { ResourceRow } from '@/shared/resource/resource-types'
+import { Avatar } from '@/shared/ui/avatar'
 import { ButtonLink } from '@/shared/ui/button-link'
-import { PageHeader } from '@/shared/ui/page-header'
-import { Tabs } from '@/shared/ui/tabs'
-import '@/shared/record/record.scss'
 
-/** A person: who they are, what they may and why, where they are signed in, and what happened to the account. */
+const LIST = '/settings/users'
+const FORM = { namespace: 'settings', list: 'users' } as const
+const FACTS = ['email', 'ou_id', 'last_login_at'] as const
+const api = users as unknown as RecordApi
+const userOf = (row: ResourceRow) => row as unknown as UserListItem
+
+/** An account: whose it is, what it may do and why, where it is signed in, and what happened to it. */
 export function UserScreen() {
   const t = usePhrases('settings')
   const can = useCan()
-  const { id = '' } = useParams()
-  const [params, setParams] = useSearchParams()
-  const user = useGetUserQuery(id)
+  const related = useRelatedTab()
   return (
-    <PageState answer={user} back="/settings/users">
-      {row => {
-        const tabs = [
-          { key: 'profile', label: t('users.tab.profile'), content: <UserCard user={row} /> },
-          { key: 'rights', label: t('users.tab.rights'), content: <UserRights id={row.id} /> },
-          ...(can('settings.user.suspend')
-            ? [{ key: 'sessions', label: t('users.tab.sessions'), content: <UserSessions id={row.id} /> }]
-            : []),
-          {
-            key: 'history',
-            label: t('page.history'),
-            content: (
-              <RecordHistory
-                resource={userResource as never}
-                api={users as unknown as RecordApi}
-                namespace="settings"
-                id={row.id}
-              />
-            ),
-          },
-        ]
-        const asked = params.get('tab') ?? ''
-        return (
-          <>
-            <PageHeader
-              title={nameOf(row)}
-              meta={<UserStatus user={row} />}
-              actions={
-                <>
-                  {can('settings.user.edit') && (
-                    <ButtonLink to={`/settings/users/form/${row.id}`} icon="pencil">
-                      {t('page.edit')}
-                    </ButtonLink>
-                  )}
-                  <UserActions user={row} />
-                </>
-              }
-            />
-            <Tabs
-              label={t('users.tab.label')}
-              tabs={tabs}
-              activeKey={tabs.some(tab => tab.key === asked) ? asked : 'profile'}
-              onChange={tab => setParams({ tab }, { replace: true })}
-            />
-          </>
-        )
-      }}
-    </PageState>
+    <RecordPage
+      resource={userResource as never}
+      api={api}
+      form={FORM}
+      list={LIST}
+      facts={FACTS}
+      isFramed={false}
+      nameOf={row => nameOf(userOf(row))}
+      picture={row => <Avatar name={nameOf(userOf(row))} />}
+      badge={row => <UserStatus user={userOf(row)} />}
+      actions={row => (
+        <>
+          {can('settings.user.edit') && (
+            <ButtonLink to={`${LIST}/form/${row.id}`} icon="pencil">
+              {t('page.edit')}
+            </ButtonLink>
+          )}
+          <UserActions user={userOf(row)} />
+        </>
+      )}
+      tabs={row => [
+        { key: 'profile', label: t('users.tab.profile'), content: <UserCard user={userOf(row)} /> },
+        { key: 'rights', label: t('users.tab.rights'), content: <UserRights id={row.id} /> },
+        ...(can('settings.user.suspend')
+          ? [{ key: 'sessions', label: t('users.tab.sessions'), content: <UserSessions id={row.id} /> }]
+          : []),
+        ...related('employee', t('users.tab.employee'), {
+          resource: employeeResource,
+          name: 'employees',
+          namespace: 'people',
+          filter: { user_id: oneOf(row.id) },
+          fields: ['employee_no', 'position_id', 'ou_id', 'immediate_head_id'],
+          list: '/people/employees',
+          open: employee => `/people/employees/${employee.id}`,
+        }),
+        {
+          key: 'history',
+          label: t('page.history'),
+          content: (
+            <RecordHistory resource={userResource as never} api={api} namespace="settings" id={row.id} />
+          ),
+        },
+      ]}
+    />
   )
 }

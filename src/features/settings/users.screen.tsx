@@ -3,7 +3,7 @@ import { users } from '@/features/settings/users.api'
 import { nameOf } from '@/features/settings/user-name'
 import { UserStatus } from '@/features/settings/user-status'
 import '@/features/settings/settings.scss'
-import { useAccessNames, type AccessNames } from '@/features/settings/use-access-names'
+import { useAccessNames, type AccessNames } from '@/shared/access/use-access-names'
 import { Can } from '@/shared/access/can'
 import { usePhrases } from '@/shared/i18n/use-phrases'
 import { ButtonLink } from '@/shared/ui/button-link'
@@ -27,7 +27,7 @@ const columnsFor = (nameOfRole: AccessNames['role']): ColumnOverrides<UserListIt
     pinned: 'start',
     text: nameOf,
     render: user => (
-      <RecordLink id={user.id} opens={profileOf} className="person record-link">
+      <RecordLink id={user.id} opens={profileOf} of={userResource.name} className="person record-link">
         <Avatar name={nameOf(user)} size="sm" />
         <span>{nameOf(user)}</span>
       </RecordLink>

@@ -84,8 +84,8 @@ export type DataGridHandle = {
   ranges(): CellRange[]
   rangeSummary(): RangeSummary
   scrollToRow(index: number): void
-  /** Brings the row into sight and marks it; the focus stays where it is. */
-  showRow(index: number): void
+  /** Brings the row into sight and marks it; the focus stays where it is. False while there is no such row. */
+  showRow(index: number): boolean
   /** Where a row that is loaded stands; null where it is not. */
   placeOf(id: string): number | null
   /** The row at a place, if it is loaded. */

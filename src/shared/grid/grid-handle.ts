@@ -48,9 +48,10 @@ export function gridHandle<Row extends GridRow>(
       const columns = engine()?.cells.columns() ?? []
       const row = { pinned: null, index }
       const range = rangeOfRows(row, row, columns)
-      if (!api || !range || index < 0 || index >= api.getDisplayedRowCount()) return
+      if (!api || !range || index < 0 || index >= api.getDisplayedRowCount()) return false
       api.ensureIndexVisible(index, 'middle')
       engine()?.store.set([range])
+      return true
     },
     placeOf: id => api?.getRowNode(id)?.rowIndex ?? null,
     idAt: index => engine()?.cells.row({ pinned: null, index })?.id ?? null,

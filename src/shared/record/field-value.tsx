@@ -7,6 +7,7 @@ import { Ltr } from '@/shared/format/ltr'
 import { useFormats } from '@/shared/format/use-formats'
 import type { Namespace } from '@/shared/i18n/namespaces'
 import { usePhrases } from '@/shared/i18n/use-phrases'
+import { JsonValue } from '@/shared/record/json-value'
 import { ReferenceTitle } from '@/shared/record/reference-title'
 import type { RecordValues } from '@/shared/record/record-values'
 import { useFieldWords } from '@/shared/record/use-field-words'
@@ -53,7 +54,7 @@ export function FieldValue({ field, name, namespace, value, row }: FieldValuePro
     case 'integer':
       return <Ltr>{String(value)}</Ltr>
     case 'json':
-      return <bdi>{JSON.stringify(value)}</bdi>
+      return <JsonValue value={value} />
     case 'long_text':
       return <bdi className="long-text">{String(value)}</bdi>
     case 'id':

@@ -1,9 +1,11 @@
-import type { Resource } from '@contract/kernel/define-resource'
+import { use, useEffect, useRef, useState } from 'react'
+import { fieldNames, type Resource } from '@contract/kernel/define-resource'
 import { Ltr } from '@/shared/format/ltr'
 import { useFormats } from '@/shared/format/use-formats'
 import { usePhrases } from '@/shared/i18n/use-phrases'
 import { useListRights } from '@/shared/resource/use-list-rights'
 import type { ResourceRow } from '@/shared/resource/resource-types'
+import { EditOnDemand } from '@/shared/record/edit-on-demand'
 import { FieldValue } from '@/shared/record/field-value'
 import { FormSections } from '@/shared/record/form-sections'
 import type { RecordApi, RecordForm } from '@/shared/record/record-panel.types'
@@ -12,6 +14,7 @@ import { relevantSections } from '@/shared/record/record-sections'
 import { ResourceForm } from '@/shared/record/resource-form'
 import { RetireButton } from '@/shared/record/retire-button'
 import { useFieldWords } from '@/shared/record/use-field-words'
+import { Button } from '@/shared/ui/button'
 
 export type RecordDetailsProps = {
   resource: Resource
@@ -25,6 +28,7 @@ export type RecordDetailsProps = {
 }
 
 const NONE: readonly string[] = []
+const FIELDS = 'input:not([type=hidden]), select, textarea'
 
 /** The record's fields: a form for those who may change it, words for the others. */
 export function RecordDetails({
@@ -41,11 +45,26 @@ export function RecordDetails({
   const words = useFieldWords(form.namespace)
   const names = writableFields(resource, false)
   const retire = may.deactivate ? <RetireButton resource={resource} api={api} row={row} /> : null
-  const isForm = (may.edit || mayCorrect) && names.length > 0
-  const shown = relevantSections(form.sections ?? [{ fields: names }], form.isRelevant, row)
+  const isOnDemand = use(EditOnDemand)
+  const [isEditing, setEditing] = useState(false)
+  const mayWrite = (may.edit || mayCorrect) && names.length > 0
+  const isForm = mayWrite && (isEditing || !isOnDemand)
+  // To the first field and back to the button, as one asked.
+  const place = useRef<HTMLDivElement>(null)
+  const isFirst = useRef(true)
+  useEffect(() => {
+    if (isFirst.current) isFirst.current = false
+    else place.current?.querySelector<HTMLElement>(isEditing ? FIELDS : '.record-edit')?.focus()
+  }, [isEditing])
+  // What is kept sealed stands beside the record by its last digits, and is no word of it.
+  const sealed = new Set(fieldNames(resource, 'sensitive'))
+  const open = (form.sections ?? [{ fields: names }])
+    .map(section => ({ ...section, fields: section.fields.filter(name => !sealed.has(name)) }))
+    .filter(({ fields }) => fields.length > 0)
+  const shown = relevantSections(open, form.isRelevant, row)
 
   return (
-    <div className="stack">
+    <div className="stack" ref={place}>
       {isForm && (
         <ResourceForm
           key={row.id}
@@ -53,13 +72,21 @@ export function RecordDetails({
           api={api}
           {...form}
           row={row}
-          onSaved={() => undefined}
+          onSaved={() => setEditing(false)}
+          onCancel={isOnDemand ? () => setEditing(false) : undefined}
           actions={retire}
         />
       )}
       {!isForm && (
         <div className="form-stack">
-          <p className="text-muted small">{t('form.read_only')}</p>
+          {!mayWrite && <p className="text-muted small">{t('form.read_only')}</p>}
+          {mayWrite && (
+            <div>
+              <Button className="record-edit" icon="pencil" onClick={() => setEditing(true)}>
+                {t('page.edit')}
+              </Button>
+            </div>
+          )}
           <FormSections
             sections={shown}
             writable={NONE}

@@ -9,6 +9,7 @@ import { RecordStepper } from '@/shared/record/record-stepper'
 import { titleOf } from '@/shared/record/record-title'
 import { ResourceForm } from '@/shared/record/resource-form'
 import { ListNameContext } from '@/shared/record/use-field-words'
+import { RecordLink } from '@/shared/resource/record-link'
 import { cameByStep } from '@/shared/resource/record-steps'
 import { LoadFailed } from '@/shared/resource/load-failed'
 import type { ResourceRow } from '@/shared/resource/resource-types'
@@ -30,6 +31,8 @@ export type RecordFrameProps<F extends Fields> = {
   /** Beside its title. */
   badge: (row: ResourceRow) => ReactNode
   tabs: (row: ResourceRow) => readonly Tab[]
+  /** Where it has a page of its own. */
+  pagePath?: ((id: string) => string) | undefined
   onClose: () => void
   /** Where a new record goes once it is there. */
   onCreated: (row: ResourceRow) => void
@@ -62,7 +65,23 @@ export function RecordFrame<F extends Fields>(props: RecordFrameProps<F>) {
         show
         className={isStep ? 'record-panel is-stepped' : 'record-panel'}
         backdrop={!isRoomy}
-        actions={!isNew && <RecordStepper name={resource.name} id={id} />}
+        actions={
+          !isNew && (
+            <>
+              <RecordStepper name={resource.name} id={id} />
+              {props.pagePath && (
+                <RecordLink
+                  id={id}
+                  opens={props.pagePath}
+                  of={resource.name}
+                  className="btn btn-secondary btn-sm"
+                >
+                  {t('page.open')}
+                </RecordLink>
+              )}
+            </>
+          )
+        }
         title={
           <span className="cluster">
             <bdi>{isNew ? t('panel.new') : name}</bdi>

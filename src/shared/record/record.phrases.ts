@@ -103,6 +103,18 @@ export const recordPhrases = {
     confirm_unknown: 'It could not be found out where it is used.',
   },
 
+  page: {
+    title: 'Record',
+    open: 'Open page',
+    back: 'Back to list',
+    edit: 'Edit',
+  },
+
+  related: {
+    none: 'Nothing here yet',
+    all: 'Show all in the list',
+  },
+
   history: {
     empty: 'Nothing has been changed here yet',
     more: 'Show what was before',

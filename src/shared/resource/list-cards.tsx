@@ -4,6 +4,7 @@ import type { CardPicking } from '@/shared/resource/cards/use-card-picking'
 import { ListCard } from '@/shared/resource/list-card'
 import { ListFailure } from '@/shared/resource/list-failure'
 import type { ListModel } from '@/shared/resource/list-model'
+import { useReturnPlace } from '@/shared/resource/record-origin'
 import { offerSteps } from '@/shared/resource/record-steps'
 import type { ResourceRow } from '@/shared/resource/resource-types'
 import { useCardRows } from '@/shared/resource/use-card-rows'
@@ -20,7 +21,7 @@ export type ListCardsProps = {
 
 /** The list where it is narrow: cards, more of them as one scrolls; nothing of the grid is loaded. */
 export function ListCards({ list, card, empty, picking }: ListCardsProps) {
-  const { rows, isAll, isBusy, error, more } = useCardRows(list)
+  const { rows, isAll, isBusy, error, more } = useCardRows(list, useReturnPlace().place)
   const end = useRef<HTMLDivElement>(null)
   const latest = useRef(more)
   useEffect(() => {
@@ -42,12 +43,23 @@ export function ListCards({ list, card, empty, picking }: ListCardsProps) {
   const { name } = list.api.resource
   useEffect(() => {
     if (!rows) return
-    const neighbour = (id: string, by: 1 | -1) => {
-      const at = rows.findIndex(row => row.id === id)
-      return at < 0 ? null : (rows[at + by]?.id ?? null)
-    }
-    return offerSteps(name, { neighbour: (id, by) => Promise.resolve(neighbour(id, by)) })
+    const at = (id: string) => rows.findIndex(row => row.id === id)
+    const neighbour = (id: string, by: 1 | -1) => (at(id) < 0 ? null : (rows[at(id) + by]?.id ?? null))
+    return offerSteps(name, {
+      neighbour: (id, by) => Promise.resolve(neighbour(id, by)),
+      placeOf: id => (at(id) < 0 ? null : at(id)),
+    })
   }, [name, rows])
+
+  const cards = useRef<HTMLUListElement>(null)
+  const { place, forget } = useReturnPlace()
+  useEffect(() => {
+    const card = place === null ? undefined : cards.current?.children[place]
+    if (!card) return
+    card.scrollIntoView({ block: 'center' })
+    forget()
+    // oxlint-disable-next-line react/exhaustive-deps -- once the card is there
+  }, [place, count])
 
   if (!rows) {
     return error ? (
@@ -74,6 +86,7 @@ export function ListCards({ list, card, empty, picking }: ListCardsProps) {
         </div>
       )}
       <ul
+        ref={cards}
         className={picking?.isOn ? 'list-cards is-picking' : 'list-cards'}
         aria-busy={isBusy}
         aria-label={list.words.own('title')}

@@ -10,6 +10,7 @@ import { FilterPanel } from '@/shared/grid/filters/filter-panel'
 import { useLocale } from '@/shared/i18n/use-locale'
 import { ListFailure } from '@/shared/resource/list-failure'
 import type { ListModel } from '@/shared/resource/list-model'
+import { useOriginOf } from '@/shared/resource/record-origin'
 import type { ResourceRow } from '@/shared/resource/resource-types'
 import { useTotalsRows } from '@/shared/resource/totals/use-totals-rows'
 import { useFittedColumns } from '@/shared/resource/use-fitted-columns'
@@ -39,6 +40,7 @@ export function ListGrid(props: ListGridProps) {
   const { list, empty, fetchValues, onFilter, selection, onSelection, onPoint, handle } = props
   const { api, columns, overrides, settings, words } = list
   const navigate = useNavigate()
+  const originOf = useOriginOf(api.resource.name)
   const { dir: direction, tag } = LOCALES[useLocale()]
   const { edit, stale, onSaved, onUndone } = useInlineEdit(list)
   const gridColumns = useMemo(() => {
@@ -92,7 +94,9 @@ export function ListGrid(props: ListGridProps) {
         onLayout={layout => list.changeSettings({ layout })}
         selection={selection}
         onSelection={onSelection}
-        onOpen={recordPath ? row => void navigate(recordPath(row.id)) : undefined}
+        onOpen={
+          recordPath ? row => void navigate(recordPath(row.id), { state: originOf(row.id) }) : undefined
+        }
         onPoint={onPoint}
         onEdit={list.may.edit ? edit : undefined}
         onSaved={onSaved}

@@ -36,6 +36,8 @@ export type ListModel = {
   may: { create: boolean; import: boolean; edit: boolean; deactivate: boolean; export: boolean }
   /** Where a record opens; null where the list opens none. */
   recordPath: ((id: string) => string) | null
+  /** Where a new one is made. */
+  newPath: string | null
   /** The record that stands open beside the list. */
   opened: string | null
   refresh: () => void

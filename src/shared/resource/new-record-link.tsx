@@ -4,7 +4,7 @@ import { ButtonLink } from '@/shared/ui/button-link'
 export type NewRecordLinkProps = { list: ListModel }
 
 export function NewRecordLink({ list }: NewRecordLinkProps) {
-  const path = list.may.create ? list.recordPath?.('new') : undefined
+  const path = list.may.create ? list.newPath : null
   if (!path) return null
   return (
     <ButtonLink to={path} variant="primary" icon="plus-lg">

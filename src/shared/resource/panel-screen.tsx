@@ -11,21 +11,27 @@ export type OpenedRecord = { id: string; onClose: () => void; onCreated: (row: R
 
 export type PanelScreenProps<Row extends ResourceRow = ResourceRow> = Omit<
   ResourceScreenProps<Row>,
-  'recordPath' | 'onImport'
+  'recordPath' | 'hasPanel' | 'onImport'
 > & {
   canImport?: boolean
+  /** Where a record has a page of its own; the panel is its quick look. */
+  pagePath?: ((id: string) => string) | undefined
   /** Fetched when a record is first opened; key it by the record's id. */
   panel: (opened: OpenedRecord) => ReactNode
 }
 
 /** A list, beside it the record that the address names, and the import. */
 export function PanelScreen<Row extends ResourceRow>(props: PanelScreenProps<Row>) {
-  const { canImport = false, panel, ...screen } = props
+  const { canImport = false, pagePath, panel, ...screen } = props
   const [isImporting, setImporting] = useState(false)
   const { opened, open } = useOpenedRecord()
   return (
     <>
-      <ResourceScreen {...screen} onImport={canImport ? () => setImporting(true) : undefined} />
+      <ResourceScreen
+        {...screen}
+        {...(pagePath && { recordPath: pagePath, hasPanel: true })}
+        onImport={canImport ? () => setImporting(true) : undefined}
+      />
       {opened && (
         <Suspense>
           {panel({ id: opened, onClose: () => open(null), onCreated: row => open(row.id, true) })}

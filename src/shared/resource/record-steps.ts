@@ -3,6 +3,8 @@ import { useEffect, useState } from 'react'
 /** Where the list that stands open leads from one of its records. */
 export type ListSteps = {
   neighbour: (id: string, by: 1 | -1) => Promise<string | null>
+  /** Where the record stands in the list; null where its row is not loaded. */
+  placeOf: (id: string) => number | null
   /** Brings the record's row into sight. */
   show?: (id: string) => void
 }
@@ -24,6 +26,7 @@ export function offerSteps(name: string, steps: ListSteps): () => void {
   }
 }
 
+export const placeInList = (name: string, id: string) => lists.get(name)?.placeOf(id) ?? null
 export const showInList = (name: string, id: string) => lists.get(name)?.show?.(id)
 
 let stepped: string | null = null

@@ -10,11 +10,13 @@ const RecordPanel = lazy(() =>
 
 export type ResourcePageProps<Row extends ResourceRow = ResourceRow> = Omit<
   ResourceScreenProps<Row>,
-  'recordPath' | 'onImport'
+  'recordPath' | 'hasPanel' | 'onImport'
 > &
   Omit<RecordForm, 'namespace'> & {
     /** False where the server takes no file of them. */
     canImport?: boolean
+    /** Where a record has a page of its own beside its panel. */
+    pagePath?: (id: string) => string
   }
 
 /** A whole maintenance screen: the list, the record that opens beside it, and the import. */
@@ -35,6 +37,7 @@ export function ResourcePage<Row extends ResourceRow>(props: ResourcePageProps<R
           sections={sections}
           controls={controls}
           defaults={defaults}
+          pagePath={screen.pagePath}
           {...opened}
         />
       )}

@@ -47,6 +47,8 @@ export type ResourceScreenProps<Row extends ResourceRow = ResourceRow> = {
   toolbar?: ReactNode
   /** Where a record opens; without one it opens beside the list, at ?record=<id>. */
   recordPath?: ((id: string) => string) | null
+  /** A record that opens on a page of its own also opens beside the list, and a new one opens there. */
+  hasPanel?: boolean
   card?: (row: Row) => ReactNode
   readOnly?: boolean
   onImport?: (() => void) | undefined
@@ -70,8 +72,12 @@ export function ResourceScreen<Row extends ResourceRow>(props: ResourceScreenPro
   const api = props.api as unknown as ResourceApi
   const opens = recordPath === undefined ? 'panel' : recordPath
   const given = props.columns as unknown as ColumnOverrides | undefined
-  const overrides = useMemo(() => withTitleLink(api.resource, given ?? {}, opens), [api, given, opens])
-  const list = useListModel({ api, name, namespace, overrides, isReadOnly: readOnly, opens })
+  const hasPanel = props.hasPanel ?? false
+  const overrides = useMemo(
+    () => withTitleLink(api.resource, given ?? {}, opens, hasPanel),
+    [api, given, opens, hasPanel],
+  )
+  const list = useListModel({ api, name, namespace, overrides, isReadOnly: readOnly, opens, hasPanel })
   const { words, columns, address, change, narrowing } = list
   const isWide = useMediaQuery(WIDE)
   const [tool, setTool] = useState<ListTool | null>(null)

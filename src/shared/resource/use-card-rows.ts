@@ -17,10 +17,12 @@ export type CardRows = {
 }
 
 /** The rows of a list one page after another, from wherever they are. */
-export function useCardRows(list: ListModel): CardRows {
-  const served = useServedRows(list)
+export function useCardRows(list: ListModel, returnPlace: number | null = null): CardRows {
+  // Whoever comes back to a card far down finds it loaded.
+  const [first] = useState(() => Math.ceil(((returnPlace ?? 0) + 1) / PAGE) * PAGE)
+  const served = useServedRows(list, first)
   const { here, listKey } = list
-  const [wanted, setWanted] = useState({ key: listKey, count: PAGE })
+  const [wanted, setWanted] = useState({ key: listKey, count: first })
   if (!here) return served
   const count = wanted.key === listKey ? wanted.count : PAGE
   const shown = here.shown
@@ -34,10 +36,10 @@ export function useCardRows(list: ListModel): CardRows {
 }
 
 /** Another list starts anew, a changed one reads again what is shown. */
-function useServedRows(list: ListModel): CardRows {
+function useServedRows(list: ListModel, first: number): CardRows {
   const { api, narrowing, sort, listKey, version } = list
   const isServed = list.here === null
-  const [wanted, setWanted] = useState({ key: listKey, count: PAGE })
+  const [wanted, setWanted] = useState({ key: listKey, count: first })
   const [loaded, setLoaded] = useState<LoadedRows | null>(null)
   const [failure, setFailure] = useState<{ key: string; error: unknown } | null>(null)
   const [isBusy, setBusy] = useState(true)

@@ -20,6 +20,8 @@ export type ListModelOptions = {
   isReadOnly: boolean
   /** `panel`: at ?record=<id> of this very address. */
   opens: 'panel' | ((id: string) => string) | null
+  /** New records open beside the list, whatever the others do. */
+  hasPanel?: boolean
 }
 
 export function useListModel(options: ListModelOptions): ListModel {
@@ -39,6 +41,7 @@ export function useListModel(options: ListModelOptions): ListModel {
   const [tries, setTries] = useState(0)
   const may = useListRights(resource, options.isReadOnly)
   const recordPath = useRecordPath(options.opens)
+  const panelPath = useRecordPath('panel')
   const [params] = useSearchParams()
 
   return {
@@ -61,6 +64,7 @@ export function useListModel(options: ListModelOptions): ListModel {
     listKey: JSON.stringify([unit, search, filter, sort]),
     may,
     recordPath,
+    newPath: (options.hasPanel ? panelPath : recordPath)?.('new') ?? null,
     opened: params.get('record'),
     refresh: () => {
       setTries(before => before + 1)

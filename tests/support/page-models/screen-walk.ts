@@ -29,6 +29,10 @@ const RECORDS: Record<string, string> = {
   '/users/profile': '/api/v1/settings/users',
   '/settings/roles': '/api/v1/settings/roles',
   '/settings/modules': '/api/v1/settings/modules',
+  '/people/employees': '/api/v1/people/employees',
+  '/buyer-management/list': '/api/v1/buyer-management/buyers',
+  '/maintenance/developer': '/api/v1/maintenance/developers',
+  '/maintenance/project': '/api/v1/maintenance/projects',
 }
 const nameOf = (titleKey: string) => titleKey.replace('screens.', '') as keyof typeof englishScreenTitles
 

@@ -9,6 +9,10 @@ export const buyersModule: FeatureModule = {
       lazy: () => import('@/features/buyers/buyers/buyers.screen').then(file => file.BuyersScreen),
     },
     {
+      path: '/buyer-management/list/:id',
+      lazy: () => import('@/features/buyers/buyers/buyer.screen').then(file => file.BuyerScreen),
+    },
+    {
       path: '/buyer-management/documents',
       lazy: () => import('@/features/buyers/buyers/waiting.screen').then(file => file.WaitingScreen),
     },

@@ -1,5 +1,6 @@
 import { lazy } from 'react'
 import { buyerResource } from '@contract/modules/buyers/buyer.resource'
+import { buyerPath } from '@/features/buyers/buyers/buyer-path'
 import { buyers } from '@/features/buyers/buyers/buyers.api'
 import '@/features/buyers/buyers/buyers.scss'
 import { MergedToggle } from '@/features/buyers/buyers/merged-toggle'
@@ -45,6 +46,7 @@ export function BuyersScreen() {
         )
       }
       quick={list => <MergedToggle list={list} />}
+      pagePath={buyerPath}
       panel={opened => <BuyerPanel key={opened.id} {...opened} />}
     />
   )

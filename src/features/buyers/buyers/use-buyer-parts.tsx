@@ -1,0 +1,91 @@
+import { useState } from 'react'
+import type { Resource } from '@contract/kernel/define-resource'
+import { buyerResource } from '@contract/modules/buyers/buyer.resource'
+import { BuyerDetails } from '@/features/buyers/buyers/buyer-details'
+import { BuyerDocuments } from '@/features/buyers/buyers/buyer-documents'
+import { BuyerFacts } from '@/features/buyers/buyers/buyer-facts'
+import { buyerForm } from '@/features/buyers/buyers/buyer-form'
+import { BuyerMerges } from '@/features/buyers/buyers/buyer-merges'
+import { buyers } from '@/features/buyers/buyers/buyers.api'
+import { MergeDialog } from '@/features/buyers/buyers/merge-dialog'
+import { useCan } from '@/shared/access/use-can'
+import { usePhrases } from '@/shared/i18n/use-phrases'
+import { RecordHistory } from '@/shared/record/record-history'
+import type { RecordApi, RecordForm } from '@/shared/record/record-panel.types'
+import type { RecordParts } from '@/shared/record/use-record-parts'
+import type { ResourceRow } from '@/shared/resource/resource-types'
+import { NewSaleLink } from '@/shared/selling/new-sale-link'
+import { SalesOf } from '@/shared/selling/sales-of'
+import { Badge } from '@/shared/ui/badge'
+import { Button } from '@/shared/ui/button'
+import type { Tab } from '@/shared/ui/tabs'
+
+export const resource: Resource = buyerResource
+export const buyerApi = buyers as unknown as RecordApi
+
+export type BuyerParts = RecordParts & { form: RecordForm }
+
+/** A buyer as the reader may see one, in the panel as on the page. */
+export function useBuyerParts(isNew: boolean): BuyerParts {
+  const t = usePhrases('buyers')
+  const record = usePhrases('record')
+  const selling = usePhrases('selling')
+  const can = useCan()
+  const [isMerging, setMerging] = useState(false)
+  const form = buyerForm(t, isNew)
+
+  const tabs = (row: ResourceRow): Tab[] => {
+    const isMerged = row['status'] === 'merged'
+    return [
+      {
+        key: 'details',
+        label: record('panel.details'),
+        content: (
+          <div className="stack">
+            <BuyerFacts row={row} />
+            <BuyerDetails api={buyerApi} form={form} row={row} />
+            {!isMerged && (
+              <div className="cluster">
+                <NewSaleLink buyer={row.id} lead={row['lead_id'] as string | null} />
+                {can('buyer.record.merge') && (
+                  <Button icon="people" onClick={() => setMerging(true)}>
+                    {t('merge.open')}
+                  </Button>
+                )}
+              </div>
+            )}
+            {isMerging && <MergeDialog winner={row} onClose={() => setMerging(false)} />}
+          </div>
+        ),
+        keep: true,
+      },
+      {
+        key: 'documents',
+        label: t('panel.documents'),
+        content: <BuyerDocuments id={row.id} isClosed={isMerged} />,
+        keep: true,
+      },
+      ...(can('sales.record.view')
+        ? [{ key: 'sales', label: selling('sales_of.title'), content: <SalesOf of="buyer" id={row.id} /> }]
+        : []),
+      {
+        key: 'history',
+        label: record('panel.history'),
+        content: (
+          <div className="stack">
+            <BuyerMerges id={row.id} />
+            <RecordHistory resource={resource} api={buyerApi} namespace="buyers" id={row.id} />
+          </div>
+        ),
+      },
+    ]
+  }
+  return {
+    form,
+    tabs,
+    badge: row =>
+      row['status'] === 'merged' && (
+        <Badge tone="warning">{t('merge.into', { name: String(row['merged_into_label'] ?? '') })}</Badge>
+      ),
+  }
+}

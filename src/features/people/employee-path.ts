@@ -1,0 +1,3 @@
+export const EMPLOYEES_PATH = '/people/employees'
+
+export const employeePath = (id: string) => `${EMPLOYEES_PATH}/${id}`
