@@ -69,7 +69,7 @@ import { buyerInterestMigration } from '@server/migrations/0082-buyer-interest'
 import { teamTargetsMigration } from '@server/migrations/0083-team-targets'
 import { foundLeaveMigration } from '@server/migrations/0084-found-leave'
 import { floorAreaMigration } from '@server/migrations/0086-floor-area'
-import { expenseImportsMigration } from '@server/migrations/0230-expense-imports'
+import { expenseImportsMigration } from '@server/migrations/0087-expense-imports'
 import { userPinsMigration } from '@server/migrations/0085-user-pins'
 import { incentivesEverywhereMigration } from '@server/migrations/0079-incentives-everywhere'
 import { papersAndIndexesMigration } from '@server/migrations/0080-papers-and-indexes'
@@ -84,8 +84,8 @@ import { periodReopeningsMigration } from '@server/migrations/0068-period-reopen
 import { reportMatchesMigration } from '@server/migrations/0065-report-matches'
 import { incentivesMigration } from '@server/migrations/0069-incentives'
 import { incentiveSharesMigration } from '@server/migrations/0070-incentive-shares'
-import { collectionRemindersMigration } from '@server/migrations/0107-collection-reminders'
-import { statementMemosMigration } from '@server/migrations/0106-statement-memos'
+import { collectionRemindersMigration } from '@server/migrations/0089-collection-reminders'
+import { statementMemosMigration } from '@server/migrations/0088-statement-memos'
 
 /** In order; what was once applied is never changed, only followed. */
 export const migrations: readonly Migration[] = [

@@ -5,7 +5,7 @@ import { keptByUnit, UNIT_COLUMNS } from '@server/migrations/table-parts'
  * credited before there were memos has none. Only its state moves: it is voided by the memo that mirrors it.
  */
 export const statementMemosMigration = {
-  name: '0106-statement-memos',
+  name: '0088-statement-memos',
   sql: `
 create table statement_memo (${UNIT_COLUMNS},
   statement_id uuid not null,

@@ -5,7 +5,7 @@ import { UNIT_COLUMNS, writtenOnce } from '@server/migrations/table-parts'
  * too long, marked by a job and unmarked by the database once it is applied.
  */
 export const collectionRemindersMigration = {
-  name: '0107-collection-reminders',
+  name: '0089-collection-reminders',
   sql: `
 create table collection_reminder (${UNIT_COLUMNS},
   developer_id uuid not null references developer (id),
