@@ -76,6 +76,35 @@ describe('an expense', () => {
     ])
   })
 
+  it('of petty cash comes from the hand, whatever bank the payment would be from', async () => {
+    const posted = await expenses.posted({ payee_kind: 'petty_cash', lines: [{ amount: '75.00' }] })
+    expect(await expenses.entryLines(posted.entry_label ?? '')).toEqual([
+      ['6100', '75.00', '0.00'],
+      ['1010', '0.00', '75.00'],
+    ])
+    expect(await expenses.records(posted.number)).toMatchObject([{ payee_kind: 'petty_cash' }])
+  })
+
+  it('that an employee laid out is owed to them, and reimbursed by a payment that is paid once', async () => {
+    const [payee_name, amount] = ['Juana Reimbursed', '640.00']
+    const posted = await expenses.posted({
+      ...{ payee_name, payee_kind: 'employee', pay_mode: 'owe' },
+      lines: [{ amount }],
+    })
+    const pay = () =>
+      expenses.accounting.post<{ data: { id: string } }>(
+        '/api/v1/expense/payments',
+        {
+          ...{ method: 'cash', bank_id: null, reference: null, paid_on: expenses.today },
+          bills: [{ expense_id: posted.id, amount }],
+        },
+        withKey(),
+      )
+    expect((await pay()).status).toBeLessThan(300)
+    expect(await expenses.read(posted.id)).toMatchObject({ owed: '0.00' })
+    expect((await pay()).status).toBe(422)
+  })
+
   it('is not submitted without a line, a receipt above the limit of its category, or a project where that needs one', async () => {
     const empty = (await expenses.draft()).body.data
     const nothing = await expenses.act(expenses.employee, empty, 'submit')

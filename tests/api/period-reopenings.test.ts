@@ -4,7 +4,7 @@ import { addMonths } from '@contract/kernel/dates'
 import type { FiscalPeriod } from '@contract/modules/accounting/fiscal-period.resource'
 import type { OpenedLink } from '@contract/modules/approvals/external.commands'
 import { businessDay } from '@server/platform/db/business-day'
-import { mailsTo } from '@tests/api/attacks/people.support'
+import { aRole, mailsTo } from '@tests/api/attacks/people.support'
 import { ledgerCalls } from '@tests/api/ledger.support'
 import { REOPENINGS, reopeningDesk, type ReopeningDesk } from '@tests/api/period-reopenings.support'
 import { PUBLIC_URL, startApi, type TestApi } from '@tests/support/api'
@@ -154,6 +154,34 @@ describe('a closed month', () => {
       await sql`delete from user_role using app_user u, role r where user_id = u.id and role_id = r.id
         and u.username = 'accounting' and r.code = 'president'`.execute(db)
     }
+  })
+
+  it.each([
+    ['soft_closed', 'post-adjustment'],
+    ['open', 'post'],
+  ] as const)('opened to %s takes no entry from whoever agreed to it', async (opens_to, verb) => {
+    const asked = await desk.submitted(closed, { opens_to })
+    expect((await desk.decide(asked, 'approve')).status).toBe(200)
+    const { body } = await books.draft(ou, closed.month, [
+      { account: '6900', debit: '10.00' },
+      { account: '1020', credit: '10.00' },
+    ])
+    const { db } = api.database
+    const roleId = await aRole(api, {
+      codes: ['accounting.journal.view', 'accounting.journal.post', 'accounting.journal.post_adjustment'],
+    })
+    await sql`insert into user_role (user_id, role_id) select id, ${roleId} from app_user
+      where username = 'president'`.execute(db)
+    try {
+      const own = await ledgerCalls(api, await api.as('president')).post(body.data, verb)
+      expect([own.status, own.body.message]).toEqual([
+        422,
+        'You agreed to reopen this month. Another person posts into it.',
+      ])
+    } finally {
+      await sql`delete from user_role where role_id = ${roleId}`.execute(db)
+    }
+    expect((await books.post(body.data, verb)).status).toBe(200)
   })
 
   it.each(['soft_closed', 'open'])('is not turned to %s past a request, whoever writes', async status => {

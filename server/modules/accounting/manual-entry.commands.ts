@@ -6,17 +6,17 @@ import { registerCommands } from '@server/platform/resource/register-commands'
 import { recordOptions } from '@server/platform/resource/run-command'
 import { insertTemplate } from '@server/modules/accounting/entry-template.repository'
 import { deleteManualEntry } from '@server/modules/accounting/manual-entry.repository'
-import { checkDraft, postManualEntry, refuseWriter } from '@server/modules/accounting/manual-entry.service'
+import { checkDraft, postManualEntry, refusePoster } from '@server/modules/accounting/manual-entry.service'
 
 export function registerManualEntryCommands(app: PortalApp, platform: Platform): void {
   const options = recordOptions<ManualEntry>(createRepository(manualEntryResource))
   registerCommands(app, platform, manualEntryCommands, options, {
     async post({ tx, actor, record }) {
-      await refuseWriter(tx, record, actor.userId)
+      await refusePoster(tx, record, actor.userId)
       await postManualEntry(tx, record, false)
     },
     async post_adjustment({ tx, actor, record }) {
-      await refuseWriter(tx, record, actor.userId)
+      await refusePoster(tx, record, actor.userId)
       await postManualEntry(tx, record, true)
     },
     async save_template({ tx, actor, record, body: { name }, audit }) {

@@ -4,6 +4,7 @@ import type { ManualEntry } from '@contract/modules/accounting/manual-entry.reso
 import type { ManualLine } from '@contract/modules/accounting/manual-line.schema'
 import { needsSecondPerson } from '@contract/modules/accounting/manual-entry.rules'
 import { secondPersonLimit } from '@contract/modules/accounting/accounting.parameters'
+import { asPortal } from '@server/platform/db/as-portal'
 import { businessDay } from '@server/platform/db/business-day'
 import type { Tx } from '@server/platform/db/transaction'
 import { Problem } from '@server/platform/http/problems'
@@ -11,6 +12,7 @@ import { postEntry } from '@server/platform/ledger/post-entry'
 import { parameterOf } from '@server/platform/parameters/parameter-of'
 import { refuseBroken } from '@server/platform/resource/refuse-broken'
 import { matchPosted } from '@server/modules/accounting/bank-match.service'
+import { hasReopened } from '@server/modules/accounting/reopening-duties.repository'
 import { accountsOf, markPosted } from '@server/modules/accounting/manual-entry.repository'
 
 type ManualDraft = Pick<ManualEntry, 'id' | 'ou_id' | 'entry_date' | 'memo' | 'status' | 'lines'> &
@@ -33,10 +35,12 @@ export async function postManualEntry(tx: Tx, entry: ManualDraft, isAdjustment: 
   await matchPosted(tx, entry.ou_id, entry.bank_line_id ?? null, posted.id)
 }
 
-type WrittenEntry = Pick<ManualEntry, 'ou_id' | 'total' | 'created_by' | 'updated_by'>
+type WrittenEntry = Pick<ManualEntry, 'ou_id' | 'entry_date' | 'total' | 'created_by' | 'updated_by'>
 
-/** Above the limit of the unit a second person posts. */
-export async function refuseWriter(tx: Tx, entry: WrittenEntry, userId: string): Promise<void> {
+/** Nobody reopens a month for an entry of their own, and above the limit of the unit a second person posts. */
+export async function refusePoster(tx: Tx, entry: WrittenEntry, userId: string): Promise<void> {
+  if (await asPortal(tx, portal => hasReopened(portal.db, userId, entry)))
+    throw new Problem('rule_broken', 'entry_reopened_by_you')
   const limit = await parameterOf(tx, secondPersonLimit, { on: await businessDay(tx.db), ouId: entry.ou_id })
   if (needsSecondPerson(entry, limit, userId))
     throw new Problem('rule_broken', 'entry_needs_second_person', { params: { limit: formatAmount(limit) } })

@@ -145,6 +145,7 @@ export const serverPhrases = {
   expense_advance_owed: 'What an advance paid for is not owed. Choose how the rest was paid.',
   expense_needs_line: 'Add at least one line.',
   expense_due_before: 'It cannot be due before the day of the expense.',
+  entry_reopened_by_you: 'You agreed to reopen this month. Another person posts into it.',
   ledger_file_lines:
     'These months have {{count}} lines, and a file holds {{limit}}. Choose fewer months or units.',
   expense_import_other_row:

@@ -1,13 +1,10 @@
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { budgetTrace } from '@contract/modules/accounting/budget.rules'
 import { BUDGET_MONTHS, type Budget } from '@contract/modules/accounting/budget.resource'
+import { BudgetTrace } from '@/features/expense/budgets/budget-trace'
 import { Ltr } from '@/shared/format/ltr'
 import { useFormats } from '@/shared/format/use-formats'
 import { usePhrases } from '@/shared/i18n/use-phrases'
-
-const BudgetTrace = lazy(() =>
-  import('@/features/expense/budgets/budget-trace').then(file => ({ default: file.BudgetTrace })),
-)
 
 /** The sum of a line, which opens the months that it is made of. */
 export function BudgetTotal({ budget }: { budget: Budget }) {
@@ -30,18 +27,16 @@ export function BudgetTotal({ budget }: { budget: Budget }) {
         {figure}
       </button>
       {isOpen && (
-        <Suspense>
-          <BudgetTrace
-            {...{ title, year }}
-            line={{ account_id, ou_id }}
-            rule="rule_year"
-            steps={budgetTrace({ income: [], costs: months, result: [] }, year, {
-              row: 'costs',
-              at: months.length,
-            })}
-            onClose={() => setOpen(false)}
-          />
-        </Suspense>
+        <BudgetTrace
+          {...{ title, year }}
+          line={{ account_id, ou_id }}
+          rule="rule_year"
+          steps={budgetTrace({ income: [], costs: months, result: [] }, year, {
+            row: 'costs',
+            at: months.length,
+          })}
+          onClose={() => setOpen(false)}
+        />
       )}
     </>
   )
