@@ -36,14 +36,15 @@ export async function remindOfCertificates(database: Database, { statements }: R
     )
     const due = Map.groupBy(await dueOf(tx, overdue, today), ({ developer_id }) => developer_id)
     const head = await findPaperHead(tx.db, null)
-    return Promise.all(
-      [...due].map(async ([developer_id, own]) => ({
+    const found = []
+    for (const [developer_id, own] of due)
+      found.push({
         ...{ developer_id, own, head, today },
         certifier: await findCertifier(tx.db, developer_id),
         quarters: overdue.filter(row => row.developer_id === developer_id).toReversed(),
         contacts: await statements.contacts(tx.db, developer_id),
-      })),
-    )
+      })
+    return found
   })
   for (const { certifier, quarters, contacts, head, today, own, developer_id } of letters) {
     if (!certifier || contacts.length === 0) continue

@@ -1,7 +1,8 @@
+import { sql } from 'kysely'
 import { daysBetween, shownDate } from '@contract/kernel/dates'
 import { DEFAULT_LOCALE } from '@contract/kernel/locales'
 import { formatAmount } from '@contract/kernel/money'
-import { promiseState } from '@contract/modules/collection/promise.rules'
+import { promiseState, type MadePromise } from '@contract/modules/collection/promise.rules'
 import { isReminderDue } from '@contract/modules/collection/reminder.rules'
 import { paperLinkDays } from '@contract/modules/commission/commission.parameters'
 import { ALWAYS } from '@server/platform/access/access-where'
@@ -31,16 +32,22 @@ const LOCALE = DEFAULT_LOCALE
 export async function remindOfStatements(database: Database, parts: ReminderParts): Promise<void> {
   const due = await inTransaction(database, { identity: { role: 'system' } }, async tx => {
     const today = await businessDay(tx.db)
+    const promises = await findPromises(tx.db, today, ALWAYS)
     const wanted: string[] = []
     for (const statement of await findOverdue(tx.db, today))
-      if (await isDue(tx, statement, today)) wanted.push(statement.id)
+      if (await isDue(tx, statement, promises, today)) wanted.push(statement.id)
     return wanted
   })
   await eachAlone(database, due, (tx, id) => remind(tx, id, parts))
 }
 
-async function isDue(tx: Tx, statement: OverdueStatement, today: string): Promise<boolean> {
-  const promise = (await findPromises(tx.db, today, ALWAYS)).get(statement.id)
+async function isDue(
+  tx: Tx,
+  statement: OverdueStatement,
+  promises: ReadonlyMap<string, MadePromise>,
+  today: string,
+): Promise<boolean> {
+  const promise = promises.get(statement.id)
   const is_promised = promise !== undefined && promiseState(promise, today) === 'open'
   return isReminderDue({ ...statement, is_promised }, today, await reminderTerms(tx, today, statement.ou_id))
 }
@@ -48,7 +55,8 @@ async function isDue(tx: Tx, statement: OverdueStatement, today: string): Promis
 async function remind(tx: Tx, id: string, { statements, publicUrl }: ReminderParts): Promise<void> {
   const today = await businessDay(tx.db)
   const statement = await lockOverdue(tx.db, id, today)
-  if (!statement || !(await isDue(tx, statement, today))) return
+  const promises = await findPromises(tx.db, today, sql`s.statement_id = ${id}`)
+  if (!statement || !(await isDue(tx, statement, promises, today))) return
   const contacts = await statements.contacts(tx.db, statement.developer_id)
   if (contacts.length === 0) return
   const { company } = await findPaperHead(tx.db, null)

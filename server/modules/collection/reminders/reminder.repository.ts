@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { ALWAYS, type Condition } from '@server/platform/access/access-where'
 import type { Db } from '@server/platform/db/database'
 
 export type OverdueStatement = {
@@ -14,8 +15,12 @@ export type OverdueStatement = {
   settled_on: string | null
 }
 
-/** Past due, still owed in part, and not disputed. */
-export async function findOverdue(db: Db, today: string): Promise<OverdueStatement[]> {
+/** Past due, still owed in part, and not disputed; all of them, or one of them. */
+export async function findOverdue(
+  db: Db,
+  today: string,
+  which: Condition = ALWAYS,
+): Promise<OverdueStatement[]> {
   const { rows } = await sql<OverdueStatement>`
     select s.id, s.ou_id, s.number, s.developer_id, s.due_on, s.content_version,
       (s.gross_amount - s.settled_amount)::numeric(16,2)::text as open, told.count, told.last_on,
@@ -25,7 +30,7 @@ export async function findOverdue(db: Db, today: string): Promise<OverdueStateme
       select count(*)::int as count, max(r.reminded_on) as last_on from collection_reminder r
       where r.statement_id = s.id) told
     where s.status in ('sent', 'acknowledged', 'partly_collected') and s.due_on < ${today}
-      and s.gross_amount > s.settled_amount
+      and s.gross_amount > s.settled_amount and ${which}
     order by s.due_on, s.number`.execute(db)
   return rows
 }
@@ -33,7 +38,7 @@ export async function findOverdue(db: Db, today: string): Promise<OverdueStateme
 /** Once more with the statement locked: a payment, a dispute or another server may have been faster. */
 export async function lockOverdue(db: Db, id: string, today: string): Promise<OverdueStatement | undefined> {
   await sql`select from commission_statement where id = ${id} for update`.execute(db)
-  return (await findOverdue(db, today)).find(statement => statement.id === id)
+  return (await findOverdue(db, today, sql`s.id = ${id}`))[0]
 }
 
 export type QuarterReminders = {
