@@ -5,6 +5,7 @@ import { expenseCalls, PDF, type ExpenseCalls } from '@tests/api/expense.support
 import { aPerson, unitId } from '@tests/api/attacks/people.support'
 import { ledgerCalls, withKey } from '@tests/api/ledger.support'
 import { startApi, type Client, type TestApi } from '@tests/support/api'
+import { fileForm } from '@tests/support/multipart'
 
 const URL = '/api/v1/expense/transactions'
 let api: TestApi
@@ -89,6 +90,33 @@ describe('who does what with an expense', () => {
     expect(await expenses.records(posted.body.data.number, client)).toEqual([])
     const list = await client.get<{ data: { id: string }[] }>(`${URL}?start=0&end=200`)
     expect(list.body.data.map(({ id }) => id)).not.toContain(approved.id)
+  })
+
+  it('keeps its receipts from whoever does not see it, and takes no file that is not what it says', async () => {
+    const { id } = (await expenses.draft(some)).body.data
+    await expenses.attach({ id })
+    const url = `${URL}/${id}/attachments`
+    const kept = await expenses.employee.get<{ data: { id: string }[] }>(url)
+    const [receipt] = kept.body.data
+    expect(receipt).toBeDefined()
+    const codes = ['expense.transaction.view', 'expense.transaction.create'] as const
+    const strangers = [
+      await aPerson(api, { codes, scope: 'ou', reach: 'home', unit: 'DVO' }),
+      await aPerson(api, { codes, scope: 'own', unit: 'HO' }),
+    ]
+    for (const { client } of strangers) {
+      const { payload, headers } = fileForm('receipt.pdf', PDF, 'application/pdf')
+      const answers = [
+        await client.get(url),
+        await client.get(`${url}/${receipt?.id}`),
+        await client.post(url, payload, { headers }),
+      ]
+      expect(answers.map(({ status }) => status)).toEqual([404, 404, 404])
+    }
+    const page = fileForm('receipt.pdf', Buffer.from('<html><script>1</script></html>'), 'application/pdf')
+    expect((await expenses.employee.post(url, page.payload, { headers: page.headers })).status).toBe(415)
+    const after = await expenses.employee.get<{ data: unknown[] }>(url)
+    expect(after.body.data).toHaveLength(1)
   })
 
   it('needs all units in view where others bear a part', async () => {

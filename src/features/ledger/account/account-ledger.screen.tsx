@@ -42,7 +42,7 @@ export function AccountLedgerScreen() {
           <Answer answer={answer} wait={<Skeleton shape="rows" lines={10} />}>
             {ledger => (
               <Card
-                title={`${ledger.account.code} ${ledger.account.name}`}
+                title={<bdi>{`${ledger.account.code} ${ledger.account.name}`}</bdi>}
                 actions={
                   <div className="cluster">
                     <AccountLedgerFiles question={question} code={ledger.account.code} />

@@ -79,8 +79,7 @@ export function ImportWizard<F extends Fields>(props: ImportWizardProps<F>) {
         {step === 'done' && result && (
           <EmptyState icon="check-circle" title={t('import.confirm.done', { count: result.created })}>
             {result.unchanged > 0 && t('import.check.unchanged', { count: result.unchanged })}{' '}
-            {result.leftOut > 0 && t('import.confirm.left_out', { count: result.leftOut })}
-            {props.next}
+            {result.leftOut > 0 && t('import.confirm.left_out', { count: result.leftOut })} {props.next}
           </EmptyState>
         )}
       </div>
