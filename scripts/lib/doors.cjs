@@ -124,8 +124,8 @@ const doors = [
     name: 'qr',
     packages: 'qr(/|$)',
     side: 'server',
-    files: ['server/platform/pdf/paper-seal.ts'],
-    instead: 'Documents are printed by server/platform/pdf.',
+    files: ['server/platform/pdf/code-squares.ts'],
+    instead: 'Codes are made by server/platform/pdf/code-squares.ts.',
   },
   {
     name: 'order and lines of text',

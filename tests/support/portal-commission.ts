@@ -17,12 +17,12 @@ import {
 } from '@tests/support/portal-people'
 import { book, draftSale, reserve } from '@tests/support/portal-sales'
 
-type Versioned = { id: string; row_version: number }
+type RecordVersion = { id: string; row_version: number }
 type Actor = DemoName | Credentials
 const today = businessDate(new Date())
 
 /** Those of the golden deal (EX-06), each below the next. */
-export const goldenSellers = ownPeople({
+const goldenSellers = ownPeople({
   broker: { position: 'BROKER' },
   director: { position: 'SD', below: 'broker' },
   manager: { position: 'SM', role: 'sales_manager', below: 'director' },
@@ -51,7 +51,7 @@ async function withTables<T>(portal: Portal, work: (db: Kysely<Tables>) => Promi
 }
 
 /** What somebody does by the API alone. */
-export async function post<Row = Versioned>(
+async function post<Row = RecordVersion>(
   portal: Portal,
   by: Actor,
   path: string,
@@ -72,12 +72,7 @@ export async function read<Row>(portal: Portal, by: Actor, path: string): Promis
 }
 
 /** Whoever is asked about a document agrees. */
-export async function agree(
-  portal: Portal,
-  by: Actor,
-  subjectId: string,
-  decision = 'approve',
-): Promise<void> {
+async function agree(portal: Portal, by: Actor, subjectId: string, decision = 'approve'): Promise<void> {
   const inbox = '/api/v1/approvals/inbox'
   const seats = await read<{ id: string; subject_id: string }[]>(portal, by, `${inbox}?start=0&end=200`)
   const seat = seats.find(({ subject_id }) => subject_id === subjectId)
@@ -158,10 +153,10 @@ export const reportPayment = (portal: Portal, sale: { id: string }, amount: stri
   })
 
 const STATEMENTS = '/api/v1/commission/statements'
-type Billed = Versioned & { number: string; lines: { tranche_id: string }[] }
+type ApprovedStatement = RecordVersion & { number: string; lines: { tranche_id: string }[] }
 
 /** A statement of all that the developer may be billed, approved and not yet sent. */
-export async function approvedStatement(portal: Portal, deal: GoldenDeal): Promise<Billed> {
+export async function approvedStatement(portal: Portal, deal: GoldenDeal): Promise<ApprovedStatement> {
   const { developer_id, ou_id } = deal
   const draft = await post(portal, 'accounting', STATEMENTS, { developer_id, ou_id, cutoff_on: today })
   const { id } = await post(portal, 'accounting', `${STATEMENTS}/${draft.id}/submit`, {}, draft)
@@ -180,7 +175,13 @@ export async function receive(portal: Portal, deal: GoldenDeal, cash_amount: str
     ...{ developer_id, ou_id, received_on: today, mode: 'bank_transfer', cash_amount, ewt_amount },
     allocations: [{ line_id: line?.id, amount }],
   })
-  return post<Versioned & { number: string }>(portal, 'accounting', `${records}/${draft.id}/post`, {}, draft)
+  return post<RecordVersion & { number: string }>(
+    portal,
+    'accounting',
+    `${records}/${draft.id}/post`,
+    {},
+    draft,
+  )
 }
 
 /** An advance that is repaid out of commission, from the request to the money. */
@@ -194,7 +195,7 @@ export async function advanceOf(portal: Portal, { people }: GoldenDeal, amount: 
   const { id } = await post(portal, agent, `${url}/${asked.id}/submit`, undefined, asked)
   await agree(portal, manager, id)
   await agree(portal, 'accounting', id, 'verify')
-  const approved = await read<Versioned>(portal, agent, `${url}/${id}`)
+  const approved = await read<RecordVersion>(portal, agent, `${url}/${id}`)
   const { to_sign: text } = await read<{ to_sign: string }>(portal, agent, `${url}/${id}/standing`)
   const signature = { signed_name: `${agent.first} ${agent.last}`, drawing: 'M10 10L40 60L90 20', text }
   const signed = await post(portal, agent, `${url}/${id}/sign`, signature, approved)
@@ -202,7 +203,7 @@ export async function advanceOf(portal: Portal, { people }: GoldenDeal, amount: 
 }
 
 const RELEASES = '/api/v1/commission/releases'
-type Release = Versioned & { number: string }
+type Release = RecordVersion & { number: string }
 
 /** What may be paid to the agent, prepared by accounting and approved. */
 export async function approvedRelease(portal: Portal, { ou_id, seller_id }: GoldenDeal): Promise<Release> {
@@ -221,7 +222,7 @@ export const payRelease = (portal: Portal, by: Credentials, release: Release): P
     release,
   )
 
-export const sendStatement = (portal: Portal, statement: Billed): Promise<Billed> =>
+export const sendStatement = (portal: Portal, statement: ApprovedStatement): Promise<ApprovedStatement> =>
   post(
     portal,
     'accounting',
@@ -241,7 +242,7 @@ export async function cancelSale(portal: Portal, sale: { id: string }): Promise<
       ...{ kind: 'backout', reason_code: 'change_of_mind', note: 'Bought elsewhere.' },
       ...{ maceda_acknowledged: true, developer_notice_no: 'DN-16' },
     },
-    await read<Versioned>(portal, 'ou-admin', records),
+    await read<RecordVersion>(portal, 'ou-admin', records),
   )
   const amendment = await withTables(portal, db =>
     db.selectFrom('sale_amendment').select('id').where('sale_id', '=', sale.id).executeTakeFirstOrThrow(),

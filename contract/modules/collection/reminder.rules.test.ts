@@ -1,12 +1,13 @@
 import { describe, expect, it } from 'vitest'
-import { isReminderDue, type Reminded } from '@contract/modules/collection/reminder.rules'
+import { isReminderDue, type ReminderStanding } from '@contract/modules/collection/reminder.rules'
 
 const terms = { after: 7, every: 14, most: 2 }
 // Any day: nothing here knows what day it is.
-const never: Reminded = {
+const never: ReminderStanding = {
   ...{ due_on: '2026-03-01', count: 0, last_on: null, settled_on: null, is_promised: false },
 }
-const due = (more: Partial<Reminded>, today: string) => isReminderDue({ ...never, ...more }, today, terms)
+const due = (more: Partial<ReminderStanding>, today: string) =>
+  isReminderDue({ ...never, ...more }, today, terms)
 
 describe('A developer is reminded', () => {
   it('the first time so many days after the due day, not before', () => {

@@ -3,7 +3,7 @@ import { addDays, type DateText } from '@contract/kernel/dates'
 /** Days after the due day, days between two of them, and how many there are at most. */
 export type ReminderTerms = { after: number; every: number; most: number }
 
-export type Reminded = {
+export type ReminderStanding = {
   due_on: DateText
   count: number
   last_on: DateText | null
@@ -15,7 +15,7 @@ export type Reminded = {
 
 /** Whether a developer is reminded today. Whoever has just paid a part is left alone as long as after a reminder. */
 export function isReminderDue(
-  { due_on, count, last_on, settled_on, is_promised }: Reminded,
+  { due_on, count, last_on, settled_on, is_promised }: ReminderStanding,
   today: DateText,
   { after, every, most }: ReminderTerms,
 ): boolean {

@@ -80,10 +80,10 @@ function SlipLine({ slip, onShow }: { slip: OwnPayslip; onShow: () => void }) {
       {slip.status === 'published' && slip.viewed_at === null && (
         <Badge tone="info">{t('payslips.new')}</Badge>
       )}
-      {slip.status === 'published' && <PayslipSeal slip={slip} period={period} />}
       <Button icon="eye" aria-label={t('payslips.show_named', { period })} onClick={onShow}>
         {t('payslips.show')}
       </Button>
+      {slip.status === 'published' && <PayslipSeal slip={slip} period={period} />}
     </li>
   )
 }

@@ -24,11 +24,18 @@ export function StatementMemos({ id, memos }: { id: string; memos: readonly Stat
           <div className="text-muted small">
             {t(`memos.kinds.${memo.kind}`)}, {formats.date(memo.memo_on)}
           </div>
+          {memo.reason && (
+            <div className="text-muted small" dir="auto">
+              {memo.reason}
+            </div>
+          )}
+          <div className="small">
+            <EntryLink id={memo.entry_id} number={memo.entry_no} />
+          </div>
           {mirrorOf(memo) && <div className="small">{mirrorOf(memo)}</div>}
         </>
       ),
     },
-    { key: 'reason', header: t('memos.reason'), cell: ({ reason }) => <span dir="auto">{reason}</span> },
     {
       key: 'amount',
       header: t('memos.amount'),
@@ -36,11 +43,6 @@ export function StatementMemos({ id, memos }: { id: string; memos: readonly Stat
       cell: ({ kind, gross_amount }) => (
         <Ltr>{formats.amount(kind === 'credit_memo' ? `-${gross_amount}` : gross_amount)}</Ltr>
       ),
-    },
-    {
-      key: 'entry',
-      header: t('memos.entry'),
-      cell: memo => <EntryLink id={memo.entry_id} number={memo.entry_no} />,
     },
     {
       key: 'paper',
@@ -53,7 +55,7 @@ export function StatementMemos({ id, memos }: { id: string; memos: readonly Stat
           icon="printer"
           size="sm"
         >
-          {t('memos.pdf', { number })}
+          <span className="text-nowrap">{t('memos.pdf', { number })}</span>
         </SaveButton>
       ),
     },

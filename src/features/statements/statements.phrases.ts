@@ -66,8 +66,6 @@ export const statementsPhrases = {
     title: 'Credit and debit memos',
     number: 'Memo',
     amount: 'Amount',
-    reason: 'Reason',
-    entry: 'Entry',
     paper: 'Document',
     kinds: { credit_memo: 'Credit memo', debit_memo: 'Debit memo' },
     voided: 'Void, reversed by {{number}}',

@@ -54,7 +54,7 @@ export function memoPaper(
       {
         kind: 'table',
         columns: [
-          { label: soa.sale, share: 1.9, isNumber: true },
+          { label: soa.sale, share: 2.4, isNumber: true },
           { label: words.words.unit, share: 1.4 },
           { label: soa.buyer, share: 1.6 },
           { label: soa.tranche, share: 1 },
