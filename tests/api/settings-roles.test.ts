@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { RoleImpact, RoleRights } from '@contract/modules/settings/role.commands'
+import type { ComparedRole, RoleImpact, RoleRights } from '@contract/modules/settings/role.commands'
 import type { Role } from '@contract/modules/settings/role.resource'
 import { startApi, type Answer, type Client, type TestApi } from '@tests/support/api'
 import { aPerson, aRole, auditOf, seen, unitId } from '@tests/api/attacks/people.support'
@@ -45,6 +45,14 @@ const compute = { code: 'hr.payroll.compute', scope: 'all' }
 const approve = { code: 'hr.payroll.approve', scope: 'all' }
 
 describe('roles', () => {
+  it('are compared with all of their rights by whoever may see them, and by nobody else', async () => {
+    const agent = await idOf('agent')
+    const { body } = await admin.get<One<ComparedRole[]>>(`${ROLES}/compare`)
+    expect(body.data.length).toBeGreaterThan(5)
+    expect(body.data.find(role => role.id === agent)?.grants).toEqual((await rightsOf(agent)).grants)
+    expect((await (await api.as('agent')).get(`${ROLES}/compare`)).status).toBe(403)
+  })
+
   it('are made, renamed and deleted', async () => {
     const made = await admin.post<One<Role>>(ROLES, {
       code: 'front_desk',

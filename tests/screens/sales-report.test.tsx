@@ -46,6 +46,17 @@ async function open(path: string, as: RoleCode) {
 }
 
 describe('the sales report', () => {
+  it('opens by month, with what the period came to above it and its months in words', async () => {
+    await open('/sales/report', 'president')
+    const table = await screen.findByRole('table', { name: 'Sales report' })
+    expect(within(table).getByRole('columnheader', { name: 'Month' })).toBeDefined()
+    const figures = screen.getAllByRole('term').find(term => term.textContent === 'Contract price')
+    expect(figures?.nextElementSibling?.textContent).toBe('3,000,000.03')
+    const month = new Intl.DateTimeFormat('en-PH', { month: 'long', year: 'numeric', timeZone: 'UTC' })
+    const now = month.format(new Date(`${businessDate(new Date()).slice(0, 7)}-01T00:00:00Z`))
+    expect(within(table).getByRole('link', { name: now })).toBeDefined()
+  })
+
   it('shows lines that add up to their total, and leads from a figure to its rows', async () => {
     const { address, user } = await open('/sales/report?by=unit', 'president')
     const table = await screen.findByRole('table', { name: 'Sales report' })

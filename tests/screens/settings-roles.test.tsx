@@ -132,3 +132,26 @@ describe('a person', () => {
     await screen.findByText(/would need President \(All\)/)
   })
 })
+
+describe('the roles beside each other', () => {
+  it('show every role as a column with its scope in words, and of two only what they differ in', async () => {
+    const { user, address } = await openAs('super_admin', '/settings/roles')
+    await user.click(await screen.findByRole('link', { name: 'Compare roles' }))
+    const table = await screen.findByRole('table', { name: 'Roles and rights' })
+    const heads = within(table).getAllByRole('columnheader')
+    const roles = await api.database.db.selectFrom('role').select('code').execute()
+    expect(heads).toHaveLength(roles.length + 1)
+    const leads = within(table).getByRole('row', { name: /^Leads · View/ })
+    const [held] = (await grantsOf('agent')).filter(grant => grant.startsWith('buyer.lead.view '))
+    const words = { own: 'Own', team: 'Team', ou: 'Unit', all: 'All' }
+    const agent = heads.findIndex(head => head.textContent === 'Agent')
+    expect(leads.children[agent]?.textContent).toBe(words[held?.split(' ')[1] as keyof typeof words])
+    await user.selectOptions(screen.getByLabelText('Role'), 'Agent')
+    await user.selectOptions(await screen.findByLabelText('Compare with…'), 'Sales manager')
+    await waitFor(() => expect(within(table).getAllByRole('columnheader')).toHaveLength(3))
+    const rows = within(table).getAllByRole('row').slice(1)
+    for (const row of rows.filter(one => one.querySelector('td')))
+      expect(row.children[1]?.textContent).not.toBe(row.children[2]?.textContent)
+    expect(address()).toContain('other=')
+  })
+})

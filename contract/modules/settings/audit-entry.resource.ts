@@ -23,7 +23,8 @@ const declared = defineResource({
     entity_type: { kind: 'code', schema: z.string(), searchable: true, ...everywhere },
     entity_id: { kind: 'code', schema: z.string().nullable(), searchable: true, ...shown },
     ou_id: { kind: 'reference', to: 'operating_unit', schema: idSchema.nullable(), ...shown },
-    diff: { kind: 'json', schema: z.unknown() },
+    /** For the sentence that an entry is read as. */
+    diff: { kind: 'json', schema: z.unknown(), listed: true },
     ip: { kind: 'text', schema: z.string().nullable(), ...shown },
     user_agent: { kind: 'text', schema: z.string().nullable() },
     request_id: { kind: 'code', schema: z.string().nullable() },

@@ -19,6 +19,15 @@ export const roleRightsSchema = z.object({
 })
 export type RoleRights = z.infer<typeof roleRightsSchema>
 
+/** GET /api/v1/settings/roles/compare: every role with its rights, the highest first. */
+export const comparedRoleSchema = z.object({
+  id: idSchema,
+  code: z.string(),
+  name: z.string(),
+  grants: z.array(grantSchema),
+})
+export type ComparedRole = z.infer<typeof comparedRoleSchema>
+
 /** POST /api/v1/settings/roles/:id/rights: the whole matrix of the role. */
 export const changeRoleRightsSchema = z.strictObject({
   grants: grantsSchema,

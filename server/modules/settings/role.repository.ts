@@ -30,6 +30,21 @@ export async function grantsOf(db: Db, roleIds: readonly string[]): Promise<Map<
   return grants
 }
 
+/** Every role with its rights, the highest first. */
+export async function compareRoles(db: Db) {
+  const roles = await db
+    .selectFrom('role')
+    .select(['id', 'code', 'name'])
+    .orderBy('rank', 'desc')
+    .orderBy('code')
+    .execute()
+  const grants = await grantsOf(
+    db,
+    roles.map(({ id }) => id),
+  )
+  return roles.map(role => ({ ...role, grants: grants.get(role.id) ?? [] }))
+}
+
 export async function unitsOfRole(db: Db, roleId: string): Promise<string[]> {
   const rows = await db
     .selectFrom('role_operating_unit')

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { idSchema } from '@contract/kernel/ids'
 import { roleCommands } from '@contract/modules/settings/role-commands'
 import {
+  comparedRoleSchema,
   previewRoleSchema,
   roleImpactSchema,
   roleRightsSchema,
@@ -24,7 +25,7 @@ import {
   refuseToDefine,
   remove,
 } from '@server/modules/settings/role.service'
-import { findRole } from '@server/modules/settings/role.repository'
+import { compareRoles, findRole } from '@server/modules/settings/role.repository'
 import { highestRank } from '@server/modules/settings/user.repository'
 
 const url = `/api/v1${roleResource.path}`
@@ -67,6 +68,17 @@ export function roleRoutes(app: PortalApp, platform: Platform): void {
     only: ['list', 'get', 'create', 'update'],
     repository,
     hooks,
+  })
+
+  registerRoute(app, platform, {
+    method: 'GET',
+    url: `${url}/compare`,
+    access: { permission: 'settings.role.view' },
+    summary: 'Every role with its rights',
+    response: { 200: dataOf(z.array(comparedRoleSchema)) },
+    handler: async call => ({
+      data: await call.transaction(tx => compareRoles(tx.db), { readOnly: true }),
+    }),
   })
 
   registerRoute(app, platform, {

@@ -1,7 +1,11 @@
 import { lazy, Suspense, useMemo, useRef } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { closerLook } from '@/features/sales-report/closer-look'
+import { ReportKeyFigures } from '@/features/sales-report/report-figures'
+import { useLineLabel } from '@/features/sales-report/use-line-label'
 import { ReportTable } from '@/features/sales-report/report-table'
 import { useGetSalesReportQuery } from '@/features/sales-report/sales-report.api'
-import { reportChartData } from '@/features/sales-report/report-chart-data'
+import { drawnRows, reportChartData } from '@/features/sales-report/report-chart-data'
 import type { useReportAddress } from '@/features/sales-report/use-report-address'
 import type { ChartHandle } from '@/shared/charts/chart-canvas'
 import { usePhrases } from '@/shared/i18n/use-phrases'
@@ -19,6 +23,8 @@ export type FiguresViewProps = { address: ReturnType<typeof useReportAddress> }
 /** The picture and the table of one answer; nothing is added up here. */
 export function FiguresView({ address }: FiguresViewProps) {
   const t = usePhrases('sales-report')
+  const navigate = useNavigate()
+  const labelOf = useLineLabel(address.question.by)
   const handle = useRef<ChartHandle>(null)
   const { currentData: report, error, isFetching, refetch } = useGetSalesReportQuery(address.question)
   const data = useMemo(
@@ -27,9 +33,9 @@ export function FiguresView({ address }: FiguresViewProps) {
       reportChartData(report, {
         reserved: t('columns.tcp'),
         booked: t('columns.booked_tcp'),
-        none: t('none'),
+        labelOf,
       }),
-    [report, t],
+    [report, t, labelOf],
   )
   if (!report)
     return error && !isFetching ? (
@@ -45,11 +51,18 @@ export function FiguresView({ address }: FiguresViewProps) {
         </EmptyState>
       </Card>
     )
+  const handlePress = (group: number) => {
+    const changes = closerLook(report.by, drawnRows(report)[group]?.key)
+    if (changes) void navigate(address.hrefOf(changes))
+  }
   return (
     <>
+      <ReportKeyFigures report={report} />
       <Card title={t('chart_title')} className="report-chart">
         <Suspense fallback={<Skeleton shape="block" className="chart-canvas" />}>
-          {data && <ChartCanvas kind="bar" data={data} label={t('chart')} handle={handle} />}
+          {data && (
+            <ChartCanvas kind="bar" data={data} label={t('chart')} handle={handle} onPress={handlePress} />
+          )}
         </Suspense>
       </Card>
       <Card

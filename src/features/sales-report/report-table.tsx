@@ -1,8 +1,10 @@
 import { Link } from 'react-router-dom'
 import type { ReportFigures, SalesReport } from '@contract/modules/sales/sales-report.commands'
-import type { ReportDimension, ReportFact } from '@contract/modules/sales/sales-report.rules'
+import type { ReportFact } from '@contract/modules/sales/sales-report.rules'
 import { changeText } from '@/features/sales-report/change-text'
+import { closerLook } from '@/features/sales-report/closer-look'
 import { DrillLink } from '@/features/sales-report/drill-link'
+import { useLineLabel } from '@/features/sales-report/use-line-label'
 import type { useReportAddress } from '@/features/sales-report/use-report-address'
 import { Ltr } from '@/shared/format/ltr'
 import { useFormats } from '@/shared/format/use-formats'
@@ -47,32 +49,20 @@ const SHOWN = [
 /** What a card on a phone has room for. */
 const ON_PHONE = new Set<Figure>(['reservations', 'tcp', 'bookings', 'ended', 'cancellation_rate'])
 
-/** A press on a line looks closer: narrowed to it, by the next thing one would ask. */
-const NEXT: Record<ReportDimension, [filter: string | null, by: ReportDimension]> = {
-  unit: ['ou_id', 'team'],
-  team: ['team_id', 'seller'],
-  seller: ['seller_id', 'month'],
-  developer: ['developer_id', 'project'],
-  project: ['project_id', 'seller'],
-  month: [null, 'unit'],
-}
-
 export type ReportTableProps = { report: SalesReport; address: ReturnType<typeof useReportAddress> }
 
 export function ReportTable({ report, address }: ReportTableProps) {
   const t = usePhrases('sales-report')
   const formats = useFormats()
   const { by } = report
-  const labelOf = (key: string | null, label: string | null) =>
-    by === 'month' && key ? formats.month(`${key}-01`) : (label ?? t('none'))
+  const labelOf = useLineLabel(by)
   const lines: Line[] = [
-    ...report.rows.map(row => ({ ...row, label: labelOf(row.key, row.label) })),
+    ...report.rows.map(row => ({ ...row, label: labelOf(row) })),
     { key: undefined, label: t('total'), ...report.total },
   ]
   const closer = ({ key }: Line) => {
-    const [filter, next] = NEXT[by]
-    if (!key) return null
-    return address.hrefOf(filter ? { [filter]: key, by: next } : { from: key, to: key, by: next })
+    const changes = closerLook(by, key)
+    return changes && address.hrefOf(changes)
   }
   const column = (figure: (typeof SHOWN)[number]): TableColumn<Line> => ({
     key: figure,

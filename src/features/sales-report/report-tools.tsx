@@ -4,6 +4,7 @@ import {
   useGetSalesReportQuery,
   type ReportQuestion,
 } from '@/features/sales-report/sales-report.api'
+import { useLineLabel } from '@/features/sales-report/use-line-label'
 import { saveReport } from '@/features/sales-report/save-report'
 import { LOCALES } from '@contract/kernel/locales'
 import { useCan } from '@/shared/access/use-can'
@@ -24,6 +25,7 @@ const KEPT_MS = 60_000
 export function ReportTools({ question }: ReportToolsProps) {
   const t = usePhrases('sales-report')
   const can = useCan()
+  const labelOf = useLineLabel(question.by)
   const dispatch = useAppDispatch()
   const { dir } = LOCALES[useLocale()]
   const { currentData: report } = useGetSalesReportQuery(question)
@@ -58,7 +60,9 @@ export function ReportTools({ question }: ReportToolsProps) {
             icon="download"
             busy={busy === 'xlsx'}
             disabled={!report}
-            onClick={() => report && void run('xlsx', () => saveReport({ t, report, isRtl: dir === 'rtl' }))}
+            onClick={() =>
+              report && void run('xlsx', () => saveReport({ t, report, labelOf, isRtl: dir === 'rtl' }))
+            }
           >
             {t('export.xlsx')}
           </Button>

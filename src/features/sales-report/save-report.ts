@@ -15,10 +15,15 @@ const COLUMNS = [
   ['cancellation_rate', 'number'],
 ] as const
 
-type ReportToSave = { t: ReturnType<typeof usePhrases<'sales-report'>>; report: SalesReport; isRtl: boolean }
+type ReportToSave = {
+  t: ReturnType<typeof usePhrases<'sales-report'>>
+  report: SalesReport
+  labelOf: (row: SalesReport['rows'][number]) => string
+  isRtl: boolean
+}
 
 /** What stands on the screen, figures as figures, with the total that the server gave. */
-export async function saveReport({ t, report, isRtl }: ReportToSave): Promise<void> {
+export async function saveReport({ t, report, labelOf, isRtl }: ReportToSave): Promise<void> {
   const { saveTable } = await import('@/shared/record/import/save-table')
   const cells = (figures: ReportFigures) => COLUMNS.map(([name]) => figures[name] ?? '')
   await saveTable(
@@ -27,7 +32,7 @@ export async function saveReport({ t, report, isRtl }: ReportToSave): Promise<vo
       headings: [t(`by.${report.by}`), ...COLUMNS.map(([name]) => t(`columns.${name}`))],
       kinds: ['text', ...COLUMNS.map(([, kind]) => kind)],
       rows: [
-        ...report.rows.map(({ label, figures }) => [label ?? t('none'), ...cells(figures)]),
+        ...report.rows.map(row => [labelOf(row), ...cells(row.figures)]),
         [t('total'), ...cells(report.total.figures)],
       ],
       isRtl,

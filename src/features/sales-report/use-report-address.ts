@@ -24,7 +24,7 @@ export function useReportAddress() {
     REPORT_FILTERS.flatMap(name => (said(name) ? [[name, said(name)]] : [])),
   )
   const question: ReportQuestion = {
-    by: REPORT_DIMENSIONS.find(by => by === said('by')) ?? 'unit',
+    by: REPORT_DIMENSIONS.find(by => by === said('by')) ?? 'month',
     from: asked <= to ? asked : to,
     to,
     compare: said('compare') === 'previous' ? 'previous' : 'none',

@@ -2,6 +2,7 @@ import { recordPathOf } from '@/features/settings/audit-links'
 import { AuditRecord } from '@/features/settings/audit-record'
 import { auditEntries } from '@/features/settings/company.api'
 import { useNamedEntry } from '@/features/settings/use-named-entry'
+import { useAuditWords } from '@/features/settings/use-audit-words'
 import { useFormats } from '@/shared/format/use-formats'
 import { usePhrases } from '@/shared/i18n/use-phrases'
 import { LoadFailed } from '@/shared/resource/load-failed'
@@ -12,16 +13,16 @@ import { Skeleton } from '@/shared/ui/skeleton'
 
 export type AuditDialogProps = { id: string; onClose: () => void }
 
-const shown = (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value))
-
 /** One entry: what was done to what, and field by field what it was before and after. */
 export function AuditDialog({ id, onClose }: AuditDialogProps) {
   const t = usePhrases('settings')
   const shared = usePhrases('shared')
   const formats = useFormats()
   const { currentData: entry, error, isFetching, refetch } = auditEntries.useGetQuery(id)
+  const words = useAuditWords()
   const text = (name: string) => (entry?.[name] ? String(entry[name]) : t('none'))
   const named = useNamedEntry(entry)
+  const kind = text('entity_type')
   // Who may not see the record is not led to it.
   const path =
     named && named['entity_label'] !== null
@@ -33,7 +34,7 @@ export function AuditDialog({ id, onClose }: AuditDialogProps) {
     <Modal
       show
       size="lg"
-      title={entry ? text('action') : t('audit.title')}
+      title={entry ? words.sentence(named ?? entry) : t('audit.title')}
       onClose={onClose}
       footer={
         <>
@@ -45,42 +46,65 @@ export function AuditDialog({ id, onClose }: AuditDialogProps) {
       {error !== undefined && <LoadFailed error={error} isBusy={isFetching} onRetry={() => void refetch()} />}
       {error === undefined && !entry && <Skeleton lines={6} />}
       {entry && (
-        <dl className="definition-list">
-          <dt>{t('audit.fields.at')}</dt>
-          <dd>{formats.longDate(text('at'))}</dd>
-          <dt>{t('audit.fields.actor_user_id')}</dt>
-          <dd>{text('actor_user_label')}</dd>
-          <dt>{t('audit.fields.entity_type')}</dt>
-          <dd>
-            <bdi>{text('entity_type')}</bdi>
-            {named && (
-              <>
-                {' · '}
-                <AuditRecord row={named} />
-              </>
-            )}
-          </dd>
-          <dt>{t('audit.fields.ip')}</dt>
-          <dd>
-            <bdi>{text('ip')}</bdi>
-          </dd>
-          {Object.entries(diff ?? {}).map(([name, change]) => (
-            <div key={name} className="definition-pair">
-              <dt>{name}</dt>
-              <dd className="text-break">
-                <bdi>
-                  {Array.isArray(change) && change.length === 2
-                    ? `${shown(change[0])} → ${shown(change[1])}`
-                    : shown(change)}
-                </bdi>
+        <div className="stack">
+          <dl className="definition-list">
+            <dt>{t('audit.fields.at')}</dt>
+            <dd>{formats.longDate(text('at'))}</dd>
+            <dt>{t('audit.fields.actor_user_id')}</dt>
+            <dd>{text('actor_user_label')}</dd>
+            <dt>{t('audit.fields.entity_type')}</dt>
+            <dd>
+              {words.kind(kind)}
+              {named && (
+                <>
+                  {' · '}
+                  <AuditRecord row={named} />
+                </>
+              )}
+            </dd>
+            {Object.entries(diff ?? {}).map(([name, change]) => (
+              <div key={name} className="definition-pair">
+                <dt>{words.field(kind, name)}</dt>
+                <dd className="text-break">
+                  <bdi>
+                    {Array.isArray(change) && change.length === 2
+                      ? `${words.value(kind, name, change[0])} → ${words.value(kind, name, change[1])}`
+                      : words.value(kind, name, change)}
+                  </bdi>
+                </dd>
+              </div>
+            ))}
+          </dl>
+          <details>
+            <summary>{t('audit.raw')}</summary>
+            <dl className="definition-list">
+              <dt>{t('audit.fields.action')}</dt>
+              <dd>
+                <code>{text('action')}</code>
               </dd>
-            </div>
-          ))}
-          <dt>{t('audit.fingerprint')}</dt>
-          <dd className="text-break">
-            <code>{text('hash')}</code>
-          </dd>
-        </dl>
+              <dt>{t('audit.fields.entity_type')}</dt>
+              <dd>
+                <code>{kind}</code>
+              </dd>
+              <dt>{t('audit.fields.ip')}</dt>
+              <dd>
+                <bdi>{text('ip')}</bdi>
+              </dd>
+              {diff && (
+                <>
+                  <dt>{t('audit.changes')}</dt>
+                  <dd className="text-break">
+                    <code>{JSON.stringify(diff)}</code>
+                  </dd>
+                </>
+              )}
+              <dt>{t('audit.fingerprint')}</dt>
+              <dd className="text-break">
+                <code>{text('hash')}</code>
+              </dd>
+            </dl>
+          </details>
+        </div>
       )}
     </Modal>
   )

@@ -1,19 +1,31 @@
+import { useMemo } from 'react'
 import { auditEntryResource } from '@contract/modules/settings/audit-entry.resource'
 import { AuditDialog } from '@/features/settings/audit-dialog'
 import { AuditRecord } from '@/features/settings/audit-record'
 import { named } from '@/features/settings/audit-rows'
 import { AuditVerify } from '@/features/settings/audit-verify'
+import { useAuditWords, type AuditWords } from '@/features/settings/use-audit-words'
 import { auditEntries } from '@/features/settings/company.api'
 import '@/features/settings/settings.scss'
 import type { ColumnOverrides } from '@/shared/grid/columns/list-column'
 import { PanelScreen } from '@/shared/resource/panel-screen'
+import { RecordLink } from '@/shared/resource/record-link'
 import type { ResourceApi } from '@/shared/resource/resource-types'
 
-const COLUMNS: ColumnOverrides = {
-  action: { width: 240, pinned: 'start' },
+const columnsFor = ({ sentence, kind }: AuditWords): ColumnOverrides => ({
+  action: {
+    width: 560,
+    pinned: 'start',
+    text: sentence,
+    render: row => (
+      <RecordLink id={row.id} opens="panel" className="record-link">
+        <bdi>{sentence(row)}</bdi>
+      </RecordLink>
+    ),
+  },
   at: { width: 190 },
   actor_user_id: { width: 180 },
-  entity_type: { width: 170 },
+  entity_type: { width: 190, text: row => kind(String(row['entity_type'])) },
   entity_id: {
     width: 220,
     text: row => String(row['entity_label'] ?? row['entity_id'] ?? ''),
@@ -21,21 +33,24 @@ const COLUMNS: ColumnOverrides = {
   },
   ou_id: { width: 160 },
   channel: { width: 110 },
+  diff: false,
   ip: { hidden: true },
   seq: { hidden: true },
-}
+})
 
 const entries = named(auditEntries as unknown as ResourceApi)
 
 /** Everything that was done, by whom, and that nobody has changed the record of it since. */
 export function AuditScreen() {
+  const words = useAuditWords()
+  const columns = useMemo(() => columnsFor(words), [words])
   return (
     <PanelScreen
       resource={auditEntryResource as never}
       api={entries as never}
       name="audit"
       namespace="settings"
-      columns={COLUMNS}
+      columns={columns}
       toolbar={<AuditVerify />}
       readOnly
       panel={({ id, onClose }) => <AuditDialog key={id} id={id} onClose={onClose} />}

@@ -54,7 +54,9 @@ export const rightsPhrases = {
     deactivate: 'Deactivate',
     deduct: 'Deduct',
     delete: 'Delete',
+    decide: 'Decide',
     deposit: 'Deposit',
+    dismiss: 'Dismiss',
     dispute: 'Dispute',
     edit: 'Edit',
     export: 'Export',
@@ -80,6 +82,7 @@ export const rightsPhrases = {
     resend: 'Send again',
     reserve: 'Reserve',
     reset_password: 'Reset the password',
+    reveal_account: 'Reveal the account number',
     reveal_pii: 'Reveal personal data',
     reverse: 'Reverse',
     review: 'Review',
@@ -99,6 +102,7 @@ export const rightsPhrases = {
   },
   resource: {
     accounting_account: 'Chart of accounts',
+    accounting_anomaly: 'Anomalies',
     accounting_journal: 'Journal',
     accounting_period: 'Accounting period',
     accounting_period_reopening: 'Period reopenings',
@@ -115,6 +119,7 @@ export const rightsPhrases = {
     collection_receivable: 'Receivables',
     collection_record: 'Collection records',
     collection_report: 'Collection report',
+    collection_report_match: 'Developers’ reports',
     commission_clawback: 'Clawbacks',
     commission_correction: 'Commission corrections',
     commission_incentive: 'Incentive programs',
@@ -227,6 +232,17 @@ export const rightsPhrases = {
     },
     save: 'Save changes ({{count}})',
     discard: 'Discard',
+  },
+
+  compare: {
+    title: 'Roles and rights',
+    open: 'Compare roles',
+    list: 'List of roles',
+    right: 'Right',
+    role: 'Role',
+    every_role: 'All roles',
+    with: 'Compare with…',
+    same: 'Both roles hold the same rights with the same scopes.',
   },
 
   impact: {

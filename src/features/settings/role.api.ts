@@ -1,9 +1,14 @@
 import { roleCommands } from '@contract/modules/settings/role-commands'
-import type { ChangeRoleRights, RoleImpact, RoleRights } from '@contract/modules/settings/role.commands'
+import type {
+  ChangeRoleRights,
+  ComparedRole,
+  RoleImpact,
+  RoleRights,
+} from '@contract/modules/settings/role.commands'
 import { roleResource } from '@contract/modules/settings/role.resource'
 import { createCommandApi } from '@/shared/command/create-command-api'
 import { api, unwrap } from '@/shared/http/api'
-import { idTag } from '@/shared/http/tags'
+import { idTag, listTag } from '@/shared/http/tags'
 import { createResourceApi } from '@/shared/resource/create-resource-api'
 
 export const roles = createResourceApi(roleResource)
@@ -15,6 +20,11 @@ const roleApi = api.enhanceEndpoints({ addTagTypes: ['role'] }).injectEndpoints(
       query: id => ({ url: `${roles.url}/${encodeURIComponent(id)}/rights` }),
       transformResponse: unwrap<RoleRights>,
       providesTags: (_rights, _error, id) => [idTag('role', id)],
+    }),
+    compareRoles: build.query<ComparedRole[], void>({
+      query: () => ({ url: `${roles.url}/compare` }),
+      transformResponse: unwrap<ComparedRole[]>,
+      providesTags: [listTag('role')],
     }),
     previewRole: build.query<RoleImpact, { id: string; grants: ChangeRoleRights['grants'] }>({
       query: ({ id, grants }) => ({
@@ -29,4 +39,4 @@ const roleApi = api.enhanceEndpoints({ addTagTypes: ['role'] }).injectEndpoints(
   }),
 })
 
-export const { useGetRoleRightsQuery, usePreviewRoleQuery } = roleApi
+export const { useGetRoleRightsQuery, useCompareRolesQuery, usePreviewRoleQuery } = roleApi

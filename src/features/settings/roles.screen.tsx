@@ -1,17 +1,29 @@
+import { lazy, Suspense, useMemo } from 'react'
+import { useSearchParams } from 'react-router-dom'
 import { roleResource } from '@contract/modules/settings/role.resource'
 import { DutiesPanel } from '@/features/settings/duties-panel'
 import { roles } from '@/features/settings/role.api'
 import '@/features/settings/settings.scss'
 import { useAccessNames } from '@/shared/access/use-access-names'
+import { usePhrases } from '@/shared/i18n/use-phrases'
 import type { ColumnOverrides } from '@/shared/grid/columns/list-column'
 import { ResourceScreen } from '@/shared/resource/resource-screen'
 import type { ResourceRow } from '@/shared/resource/resource-types'
-import { useMemo } from 'react'
+import { ButtonLink } from '@/shared/ui/button-link'
+import { Skeleton } from '@/shared/ui/skeleton'
 
+const LIST = '/settings/roles'
 const pathOf = (id: string) => (id === 'new' ? '/settings/roles/form' : `/settings/roles/${id}`)
 
+const RoleComparisonView = lazy(() =>
+  import('@/features/settings/role-comparison-view').then(file => ({ default: file.RoleComparisonView })),
+)
+
+/** Roles as a list, or all of them beside their rights; which, the address says. */
 export function RolesScreen() {
   const names = useAccessNames()
+  const r = usePhrases('rights')
+  const isComparing = useSearchParams()[0].get('view') === 'rights'
   const columns = useMemo<ColumnOverrides>(() => {
     const nameOf = (row: ResourceRow) => names.role({ code: String(row['code']), name: String(row['name']) })
     return {
@@ -31,7 +43,24 @@ export function RolesScreen() {
       namespace="settings"
       columns={columns}
       recordPath={pathOf}
-      toolbar={<DutiesPanel />}
+      toolbar={
+        <>
+          <ButtonLink
+            to={isComparing ? LIST : `${LIST}?view=rights`}
+            icon={isComparing ? 'list' : 'grid-3x3'}
+          >
+            {r(isComparing ? 'compare.list' : 'compare.open')}
+          </ButtonLink>
+          <DutiesPanel />
+        </>
+      }
+      body={
+        isComparing && (
+          <Suspense fallback={<Skeleton shape="rows" lines={10} className="p-3" />}>
+            <RoleComparisonView />
+          </Suspense>
+        )
+      }
     />
   )
 }

@@ -19,6 +19,8 @@ export type HistoryEntryProps = {
   lineOf?: ((line: string) => LineWords | null) | undefined
 }
 
+/** So many fields are named in the sentence; what each became stands below it. */
+const MOST_TOLD = 3
 const isPair = (change: unknown): change is [unknown, unknown] => Array.isArray(change) && change.length === 2
 
 /** One change: who, when, and each field from what it was to what it became. */
@@ -32,8 +34,6 @@ export function HistoryEntry({ resource, namespace, entry, lineOf }: HistoryEntr
   // A module's own steps are told in its own words.
   const own = `history.actions.${verb}`
   const place = [namespace, 'record'].find(space => hasPhrase(space, own))
-  const did = place ? phrase(place, own) : t('history.actions.other', { action: entry.action })
-
   const fields = resource.fields as Record<string, Field>
   const diff = entry.diff ?? {}
   // What a reference is called stands beside it, and is shown in its place.
@@ -49,6 +49,13 @@ export function HistoryEntry({ resource, namespace, entry, lineOf }: HistoryEntr
   const changes = Object.entries(diff).filter(
     ([name, change]) => !labels.has(name) && (!isCreation || !isPair(change) || change[1] !== null),
   )
+  const told = changes.map(([name]) => lineOf?.(name)?.label ?? words.label(name))
+  const did =
+    verb === 'update' && told.length > 0 && told.length <= MOST_TOLD
+      ? t('history.changed', { fields: told.join(', ') })
+      : place
+        ? phrase(place, own)
+        : t('history.actions.other', { action: entry.action })
   return (
     <li className="history-entry">
       <Avatar name={who} size="sm" />

@@ -122,6 +122,7 @@ export const recordPhrases = {
     secret: 'changed',
     to: 'to',
     first: 'This is the beginning.',
+    changed: 'changed {{fields}}',
     actions: {
       create: 'added it',
       update: 'changed it',

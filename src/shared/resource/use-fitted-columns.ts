@@ -12,6 +12,7 @@ import type { ResourceRow } from '@/shared/resource/resource-types'
 const LOOKED_AT = 100
 /** Room for "999,999,999.99" in bold. */
 const SUM = 140
+const PRESSED = 20
 
 export type FittedColumns = {
   columns: GridColumn<ResourceRow>[]
@@ -38,13 +39,15 @@ export function useFittedColumns(
       columns.map(column => {
         const allowed = allowedWidth(column)
         if (!measure || allowed === undefined) return [column.id, allowed]
-        const fitted = fittedWidth(column, shown, measure) ?? allowed
+        // Beside a name that is a link and can be edited there is room to press twice.
+        const room = column.isEditable && column.id === list.api.resource.title ? PRESSED : 0
+        const fitted = (fittedWidth(column, shown, measure) ?? allowed) + room
         // A sum is longer than what it is the sum of.
         const field = fields[column.id]
         return [column.id, field && isTotalled(field) ? Math.max(fitted, Math.min(allowed, SUM)) : fitted]
       }),
     )
-  }, [columns, sample, fields])
+  }, [columns, sample, fields, list.api.resource.title])
   const last = useMemo(
     () =>
       placedColumns(columns, settings.layout).findLast(

@@ -40,6 +40,20 @@ describe('a plan', () => {
     expect(tower?.lines.map(line => line.floor)).toEqual(['12', '2', '1'])
   })
 
+  it('keeps each flat below its own, also where a number is missing between them', () => {
+    const on = (floor: string, ...numbers: string[]) =>
+      numbers.map(unit_no => unit({ tower: 'A', floor, unit_no }))
+    const shown = (units: PlannedUnit[]) =>
+      planGroups(units)[0]?.lines.map(line => line.places.map(place => place?.unit_no ?? '–'))
+    expect(shown([...on('10', '1001', '1002', '1003'), ...on('9', '901', '903')])).toEqual([
+      ['1001', '1002', '1003'],
+      ['901', '–', '903'],
+    ])
+    // Numbers that say no place, and two that say the same, stay beside each other.
+    expect(shown([...on('2', 'PH-A', '201'), ...on('1', '101')])).toEqual([['201', 'PH-A'], ['101']])
+    expect(shown(on('1', '101', 'B101'))).toEqual([['101', 'B101']])
+  })
+
   it('leaves out nothing that has no place', () => {
     const groups = planGroups([unit({}), unit({ unit_code: 'U-2' })])
     expect(groups).toMatchObject([{ phase: null, tower: null }])

@@ -79,14 +79,18 @@ export function ProjectPlan({ project, list, pointed }: ProjectPlanProps) {
                     {lineName(line)}
                   </span>
                   <div className="plan-cells">
-                    {line.units.map(unit => (
-                      <PlanCell
-                        key={unit.id}
-                        unit={unit}
-                        isStop={unit.id === first}
-                        isCurrent={unit.id === current}
-                      />
-                    ))}
+                    {line.places.map((unit, index) =>
+                      unit ? (
+                        <PlanCell
+                          key={unit.id}
+                          unit={unit}
+                          isStop={unit.id === first}
+                          isCurrent={unit.id === current}
+                        />
+                      ) : (
+                        <span key={index} className="plan-gap" aria-hidden="true" />
+                      ),
+                    )}
                   </div>
                 </div>
               ))}
