@@ -20,6 +20,13 @@ export async function findPromises(
   return new Map(rows.map(({ statement_id, ...promise }) => [statement_id, promise]))
 }
 
+/** The last one of a single statement. */
+export const findPromisesOf = (
+  db: Db,
+  asOf: string,
+  statementId: string,
+): Promise<Map<string, MadePromise>> => findPromises(db, asOf, sql`s.statement_id = ${statementId}`)
+
 export type OwedNow = { id: string; ou_id: string; status: string; open: string; today: string }
 
 /** The statement, locked, with what is open of it. */

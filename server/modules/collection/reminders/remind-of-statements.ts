@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import { daysBetween, shownDate } from '@contract/kernel/dates'
 import { DEFAULT_LOCALE } from '@contract/kernel/locales'
 import { formatAmount } from '@contract/kernel/money'
@@ -15,7 +14,7 @@ import { parameterOf } from '@server/platform/parameters/parameter-of'
 import { findPaperHead } from '@server/platform/pdf/paper-head.repository'
 import { say } from '@server/platform/phrases/say'
 import type { StatementPort } from '@server/platform/selling/statement-port'
-import { findPromises } from '@server/modules/collection/promises/promise.repository'
+import { findPromises, findPromisesOf } from '@server/modules/collection/promises/promise.repository'
 import {
   findOverdue,
   insertReminders,
@@ -55,7 +54,7 @@ async function isDue(
 async function remind(tx: Tx, id: string, { statements, publicUrl }: ReminderParts): Promise<void> {
   const today = await businessDay(tx.db)
   const statement = await lockOverdue(tx.db, id, today)
-  const promises = await findPromises(tx.db, today, sql`s.statement_id = ${id}`)
+  const promises = await findPromisesOf(tx.db, today, id)
   if (!statement || !(await isDue(tx, statement, promises, today))) return
   const contacts = await statements.contacts(tx.db, statement.developer_id)
   if (contacts.length === 0) return
