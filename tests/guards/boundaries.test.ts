@@ -116,7 +116,7 @@ describe('doors', () => {
     ['pg', 'server/platform/db/planted.ts'],
     ['@fastify/multipart', 'server/platform/http/planted.ts'],
     ['pdfkit', 'server/platform/pdf/paper-sheet.ts'],
-    ['qr', 'server/platform/pdf/paper-seal.ts'],
+    ['qr', 'server/platform/pdf/code-squares.ts'],
   ])('%s passes in %s', async (vendor, file) => {
     expect(await complaints(file, use(vendor))).toEqual([])
   })

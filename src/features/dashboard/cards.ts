@@ -152,13 +152,6 @@ export function countCards(now: Date): readonly CountCard[] {
           key: 'unapplied',
           code: 'collection.record.allocate',
           list: '/api/v1/collection/records',
-          filter: { unapplied_amount: { filterType: 'number', type: 'greaterThan', filter: '0' } },
-          screen: '/collection/record',
-        },
-        {
-          key: 'unapplied_late',
-          code: 'collection.record.allocate',
-          list: '/api/v1/collection/records',
           filter: { is_unapplied_late: oneOf(true) },
           screen: '/collection/record',
           tone: 'warning',

@@ -148,7 +148,6 @@ export const dashboardPhrases = {
     bounced: 'Bounced',
     to_send: 'Statements of account to send',
     unapplied: 'Receipts not fully allocated',
-    unapplied_late: 'Receipts unapplied for too long',
     to_pay: 'Commission releases to pay',
     to_bill: 'Commission shares to bill',
     payables_overdue: 'Overdue bills to pay',
