@@ -57,12 +57,3 @@ export function budgetTrace(
   add('amount', { by: 'sum', of: keys })
   return steps
 }
-
-/** What was spent beside what was planned, as the report of expenses has it. */
-export function varianceTrace(net: string, budget: string): readonly Step<'net' | 'budget' | 'amount'>[] {
-  const { add, steps } = startComputation<'net' | 'budget' | 'amount'>('budget_variance')
-  add('net', { by: 'given', amount: parseMoney(net) })
-  add('budget', { by: 'given', amount: parseMoney(budget) })
-  add('amount', { by: 'difference', from: 'net', less: ['budget'] })
-  return steps
-}

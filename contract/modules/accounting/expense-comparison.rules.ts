@@ -1,6 +1,6 @@
+import { startComputation, type Step } from '@contract/kernel/computation'
 import { moneyText, parseMoney } from '@contract/kernel/money'
 import { total } from '@contract/kernel/parts'
-import { varianceTrace } from '@contract/modules/accounting/budget.rules'
 import type { ExpenseReport } from '@contract/modules/accounting/expense.commands'
 
 type Row = ExpenseReport['rows'][number]
@@ -34,6 +34,15 @@ export function comparedRows(spent: readonly SpentRow[], { budget, previous }: B
       previous: before && (before.get(row.key) ?? NOUGHT),
     }
   })
+}
+
+/** What was spent beside what was planned, as the report of expenses has it. */
+export function varianceTrace(net: string, budget: string): readonly Step<'net' | 'budget' | 'amount'>[] {
+  const { add, steps } = startComputation<'net' | 'budget' | 'amount'>('budget_variance')
+  add('net', { by: 'given', amount: parseMoney(net) })
+  add('budget', { by: 'given', amount: parseMoney(budget) })
+  add('amount', { by: 'difference', from: 'net', less: ['budget'] })
+  return steps
 }
 
 const lastAmount = (steps: ReturnType<typeof varianceTrace>) => moneyText(steps.at(-1)?.amount ?? 0n)

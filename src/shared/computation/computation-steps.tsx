@@ -1,9 +1,12 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router-dom'
 import type { ShownStep } from '@contract/selling/step.schema'
 import '@/shared/computation/computation.scss'
 import { writtenSteps, type OmitStep } from '@/shared/computation/step-words'
 import { Ltr } from '@/shared/format/ltr'
 import { useFormats } from '@/shared/format/use-formats'
 import { classNames } from '@/shared/ui/class-names'
+import { Modal } from '@/shared/ui/modal'
 
 export type ComputationStepsProps = {
   steps: readonly ShownStep[]
@@ -39,5 +42,34 @@ export function ComputationSteps({ steps, label, total, nameOf, omit }: Computat
         </div>
       ))}
     </dl>
+  )
+}
+
+export type TraceLink = { key: string; to: string; words: string }
+
+export type TraceDialogProps = {
+  /** What the figure is of, and of when. */
+  title: string
+  /** The lists whose rows the figure is made of. */
+  links: readonly TraceLink[]
+  children: ReactNode
+  onClose: () => void
+}
+
+/** How a figure of a statement comes about, and the way to its rows. */
+export function TraceDialog({ title, links, children, onClose }: TraceDialogProps) {
+  return (
+    <Modal show title={title} onClose={onClose} size="lg">
+      <div className="form-stack">
+        {children}
+        {links.map(({ key, to, words }) => (
+          <div key={key}>
+            <Link to={to} className="record-link">
+              {words}
+            </Link>
+          </div>
+        ))}
+      </div>
+    </Modal>
   )
 }

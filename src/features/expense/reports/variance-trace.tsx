@@ -1,9 +1,8 @@
-import { varianceTrace } from '@contract/modules/accounting/budget.rules'
+import { varianceTrace } from '@contract/modules/accounting/expense-comparison.rules'
 import { budgetsOfRow, recordsOfRow } from '@contract/modules/accounting/expense-report-drill'
 import type { ExpenseReport } from '@contract/modules/accounting/expense.commands'
 import { shownSteps } from '@contract/selling/shown-step'
-import { ComputationSteps } from '@/shared/computation/computation-steps'
-import { TraceDialog } from '@/shared/computation/trace-dialog'
+import { ComputationSteps, TraceDialog } from '@/shared/computation/computation-steps'
 import { usePhrases } from '@/shared/i18n/use-phrases'
 import { listPath } from '@/shared/resource/list-path'
 
