@@ -39,10 +39,10 @@ export function auditSentence(entry: SpokenEntry, words: SentenceWords): string 
   return sentence ?? words.say('other', { ...said, action: words.deed(verb) }) ?? entry.action
 }
 
-type Said = { who: string; what: string }
+type SentenceParts = { who: string; what: string }
 
 /** Given or taken, by name; null where a name is not to be had. */
-function rolesSentence({ diff }: SpokenEntry, said: Said, words: SentenceWords): string | null {
+function rolesSentence({ diff }: SpokenEntry, said: SentenceParts, words: SentenceWords): string | null {
   const change = diff?.['roles']
   if (!isChange(change) || !isHeld(change[0]) || !isHeld(change[1])) return null
   const [before, after] = [change[0], change[1]].map(list => new Set(list.map(({ role_id }) => role_id)))
@@ -58,7 +58,7 @@ function rolesSentence({ diff }: SpokenEntry, said: Said, words: SentenceWords):
 }
 
 /** One change with what it was and became, several by their names. */
-function updateSentence({ diff }: SpokenEntry, said: Said, words: SentenceWords): string | null {
+function updateSentence({ diff }: SpokenEntry, said: SentenceParts, words: SentenceWords): string | null {
   const names = Object.keys(diff ?? {}).filter(name => !name.endsWith('_label'))
   const fields = names.map(words.field)
   const known = fields.filter(field => field !== null)

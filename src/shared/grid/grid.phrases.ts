@@ -33,8 +33,8 @@ export const gridPhrases = {
     end: 'That is all of them',
     pick: 'Select',
     pick_row: 'Choose {{name}}',
-    quick_look: 'Quick look',
-    quick_look_at: 'Quick look at {{name}}',
+    quick_look: 'Preview',
+    quick_look_at: 'Preview {{name}}',
   },
 
   state: {

@@ -104,6 +104,8 @@ export function RecordPage<F extends Fields>(props: RecordPageProps<F>) {
                   }
                 />
                 <RecordFacts resource={resource} namespace={form.namespace} names={facts} row={row} />
+                {/* Its sections have titles of the third level, in the panel as here. */}
+                <h2 className="visually-hidden">{t('panel.tabs')}</h2>
                 {isFramed ? <Card as="div">{shown}</Card> : shown}
               </div>
             )

@@ -1,4 +1,4 @@
-import { useEffect, useRef, type ReactNode } from 'react'
+import { useEffect, useLayoutEffect, useRef, type ReactNode } from 'react'
 import { CardItem } from '@/shared/resource/cards/card-item'
 import type { CardPicking } from '@/shared/resource/cards/use-card-picking'
 import { ListCard } from '@/shared/resource/list-card'
@@ -41,7 +41,8 @@ export function ListCards({ list, card, empty, picking }: ListCardsProps) {
   }, [count, isBusy])
 
   const { name } = list.api.resource
-  useEffect(() => {
+  // Before anybody can press a card: its page asks where in the list it stood.
+  useLayoutEffect(() => {
     if (!rows) return
     const at = (id: string) => rows.findIndex(row => row.id === id)
     const neighbour = (id: string, by: 1 | -1) => (at(id) < 0 ? null : (rows[at(id) + by]?.id ?? null))
