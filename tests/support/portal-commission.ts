@@ -21,15 +21,15 @@ type RecordVersion = { id: string; row_version: number }
 type Actor = DemoName | Credentials
 const today = businessDate(new Date())
 
-/** Those of the golden deal (EX-06), each below the next. */
-const goldenSellers = ownPeople({
+/** Those of the golden deal (EX-06), each below the next; of each deal others, or one would owe what another was paid. */
+const GOLDEN_SELLERS = {
   broker: { position: 'BROKER' },
   director: { position: 'SD', below: 'broker' },
   manager: { position: 'SM', role: 'sales_manager', below: 'director' },
   agent: { position: 'AGENT', role: 'agent', below: 'manager' },
   second: { position: 'AGENT', role: 'agent', below: 'manager' },
   third: { position: 'AGENT', role: 'agent', below: 'manager' },
-})
+} as const
 const LEVELS = {
   agent: 'agent',
   second: 'agent',
@@ -83,7 +83,7 @@ async function agree(portal: Portal, by: Actor, subjectId: string, decision = 'a
 
 /** A developer of one's own, by whom the golden deal is sold, and the deal booked with so much collected of it. */
 export async function goldenDeal(portal: Portal, paid: string) {
-  const people = await goldenSellers(portal)
+  const people = await ownPeople(GOLDEN_SELLERS)(portal)
   const contact = { name: 'Dan Cruz', position: null, phone: null }
   const email = `dan-${randomBytes(4).toString('hex')}@developer.test`
   const made = await withTables(portal, async db => {
