@@ -81,12 +81,8 @@ export function RecordPage<F extends Fields>(props: RecordPageProps<F>) {
             return (
               <div className="record-page">
                 <PageHeader
-                  title={
-                    <span className="record-page-name">
-                      {picture?.(row)}
-                      <bdi>{props.nameOf?.(row) ?? titleOf(resource, row)}</bdi>
-                    </span>
-                  }
+                  picture={picture?.(row)}
+                  title={<bdi>{props.nameOf?.(row) ?? titleOf(resource, row)}</bdi>}
                   meta={badge(row)}
                   actions={
                     <>
