@@ -102,14 +102,10 @@ test.describe('whoever runs the portal', () => {
     const body = { code: 'COLUMNS', name: 'Division in columns' }
     await callPortal(portal, '/api/v1/maintenance/divisions', { token, method: 'POST', body })
     await visit(page, '/settings/audit?search=division.create')
-    await page
-      .getByRole('row')
-      .filter({ hasText: 'Division in columns' })
-      .getByText('division.create')
-      .click()
-    const dialog = page.getByRole('dialog')
-    await expect(dialog.getByText('null → COLUMNS')).toBeVisible()
-    const [names, values] = [dialog.locator('dt'), dialog.locator('dd')]
+    await page.getByRole('link', { name: 'super-admin added Division in columns', exact: true }).click()
+    const dialog = page.getByRole('dialog', { name: 'super-admin added Division in columns' })
+    await expect(dialog.getByText(/→ COLUMNS$/)).toBeVisible()
+    const [names, values] = [dialog.locator('dt:visible'), dialog.locator('dd:visible')]
     for (const column of [names, values]) {
       const starts = await Promise.all((await column.all()).map(start))
       expect(new Set(starts).size).toBe(1)
