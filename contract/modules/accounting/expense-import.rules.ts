@@ -31,7 +31,6 @@ export const differingHeader = (
 ): string[] => EXPENSE_HEADER.filter(name => values[name] !== first[name])
 
 type NamedUnit = { id: string; code: string; name: string }
-const BEARER = /^(.+?)(?:\s*[:=]\s*(\S+))?$/
 
 /** Who bears a line: "HO=11 + CEB=7", or units alone, which bear equal parts. Null where it cannot be read. */
 export function readBearers(text: string | null, units: readonly NamedUnit[]): ExpenseLine['bearers'] | null {
@@ -40,11 +39,11 @@ export function readBearers(text: string | null, units: readonly NamedUnit[]): E
     .map(part => part.trim())
     .filter(Boolean)
   const bearers = parts.map(part => {
-    const [, name, weight = '1'] = BEARER.exec(part) ?? []
+    const [name, weight = '1', ...rest] = part.split(/[:=]/).map(piece => piece.trim())
     const unit = units.find(({ code, name: title }) =>
       [code, title].some(each => plain(each) === plain(name)),
     )
-    return unit && isWeightText(weight) ? { ou_id: unit.id, weight } : null
+    return unit && rest.length === 0 && isWeightText(weight) ? { ou_id: unit.id, weight } : null
   })
   const read = bearers.filter(bearer => bearer !== null)
   const isWhole =
