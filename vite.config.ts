@@ -30,19 +30,19 @@ const OVERLAYS =
   /[\\/]node_modules[\\/](react-bootstrap|@restart|@popperjs|react-transition-group|dom-helpers|uncontrollable|react-aria|prop-types|classnames)[\\/]|src[\\/]shared[\\/]ui[\\/]overlays[\\/](overlays|\w+-(panel|frame|note))\./
 /** Money, dates, resources: what lists, records and dashboards are written with. */
 const KERNEL =
-  /contract[\\/]modules[\\/]buyers[\\/]day-parts|contract[\\/]kernel[\\/](money|dates|text|define-resource|references|field-|list-query|one-of|secret-text|visible-text)|src[\\/]shared[\\/](format[\\/]|access[\\/](can|use-)|resource[\\/]list-pa(th|rams))/
+  /contract[\\/]modules[\\/]buyers[\\/]day-parts|contract[\\/]kernel[\\/](money|dates|text|define-resource|references|field-|list-query|one-of|secret-text|visible-text)|src[\\/]shared[\\/](format[\\/]|access[\\/](can|use-(?!access-names))|resource[\\/]list-pa(th|rams))/
 /** Of several screens each, and a file for each piece would be headers for the most part. */
 const LEADS =
   /contract[\\/](modules[\\/]buyers[\\/](lead(?!-commands)[.-]|consent|typed-mobile|fingerprint)|selling[\\/]lead-state)|src[\\/]shared[\\/]leads[\\/]lead(s|-log)\.api/
 const USERS =
-  /src[\\/]features[\\/]settings[\\/](users\.(screen|api)|user-(name|status)\.|use-access-names)|contract[\\/](modules[\\/]settings[\\/]user\.|access[\\/](modules|role-names)\.)/
+  /src[\\/]features[\\/]settings[\\/](users\.(screen|api)|user-(name|status)\.)|src[\\/]shared[\\/]access[\\/]use-access-names|contract[\\/](modules[\\/]settings[\\/]user\.|access[\\/](modules|role-names)\.)/
 const SCREENS = /contract[\\/]access[\\/]screens(\.ts|[\\/](?!outside))/
 const LISTS =
   /src[\\/]shared[\\/](resource[\\/](resource-screen|create-resource-api|panel-screen|use-opened-record|record-steps)|form[\\/]failure-banner|http[\\/]idempotency-key|ui[\\/]text-area|grid[\\/](grid\.phrases\.ts|.*\.scss)|record[\\/]record\.phrases\.ts)/
 const FORMS =
   /[\\/]node_modules[\\/]react-hook-form[\\/]|src[\\/]shared[\\/](form[\\/](use-(portal-form|field-message|form-field|form-values|debounced|draft)|form-(dialog|long-text|field|select|reference|text|date|integer|figure|money|rate|switch)|combo-box|next-option|typed-figures|leave-(guard|hold)|schema-resolver|empty-as|issue-codes|error-summary|draft-offer|refuse-weak-password)|command[\\/]use-command-form|session[\\/]draft|ui[\\/]checkbox|record[\\/](field-control|use-field-words))/
 const RECORDS =
-  /src[\\/]shared[\\/](record[\\/](record-(details|values|title|frame|files|history|sections)|field-(value|shape)|resource-form|form-sections|stale-dialog|stale-field|use-record-tabs|stored-files|held-badge|history-entry|use-stale-record|relevant-sections|version-diff)|form[\\/](use-file-sender|file-(progress|rules|chooser)|send-in-parts)|ui[\\/](tabs|next-tab))|contract[\\/]kernel[\\/]record-calls/
+  /src[\\/]shared[\\/](record[\\/](related[\\/]|edit-on-demand|json-value|page-stepper|step-buttons|use-list-around|use-record-parts|record-(details|facts|page|values|title|frame|files|history|sections)|field-(value|shape)|resource-form|form-sections|stale-dialog|stale-field|use-record-tabs|stored-files|held-badge|history-entry|use-stale-record|relevant-sections|version-diff)|form[\\/](use-file-sender|file-(progress|rules|chooser)|send-in-parts)|ui[\\/](tabs|next-tab))|contract[\\/]kernel[\\/]record-calls/
 /** What a filter of the grid is written in. */
 const CONTROLS =
   /src[\\/]shared[\\/](form[\\/](form-kit|date-input|latin-digits|typed-date|calendar-locale)|ui[\\/]select\.|grid[\\/]filters[\\/]filter-panel)|contract[\\/]kernel[\\/]day-spans/

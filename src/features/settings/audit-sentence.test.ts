@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { auditSentence, valueText, type SentenceWords } from '@/features/settings/audit-sentence'
-import { settingsPhrases } from '@/features/settings/settings.phrases'
+import { auditSentencePhrases } from '@/features/settings/audit-sentence.phrases'
 
-const SENTENCES: Record<string, string> = settingsPhrases.audit.sentence
+const SENTENCES: Record<string, string> = auditSentencePhrases
 const formats = { amount: (text: string) => `₱${text}`, date: (text: string) => `day ${text}` }
 const words: SentenceWords = {
   say: (name, params) =>

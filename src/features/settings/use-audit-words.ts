@@ -21,7 +21,8 @@ export type AuditWords = {
   value: (kind: string, name: string, value: unknown) => string
 }
 
-const NAMESPACES = [...new Set(Object.values(KIND_WORDS).map(({ namespace }) => namespace))]
+const SENTENCES = 'audit-sentence'
+const NAMESPACES = [SENTENCES, ...new Set(Object.values(KIND_WORDS).map(({ namespace }) => namespace))]
 
 const wordAt = (namespace: string, list: string | undefined, key: string) => {
   const place = wordPlaces(namespace, list, key).find(([space, name]) => hasPhrase(space, name))
@@ -58,10 +59,7 @@ export function useAuditWords(): AuditWords {
     const wordsOf = (code: string): SentenceWords => {
       const place = KIND_WORDS[code]
       return {
-        say: (name, params) => {
-          const key = `audit.sentence.${name}`
-          return hasPhrase('settings', key) ? phrase('settings', key, params) : null
-        },
+        say: (name, params) => (hasPhrase(SENTENCES, name) ? phrase(SENTENCES, name, params) : null),
         portal: t('audit.portal'),
         deed: verb =>
           hasPhrase('rights', `action.${verb}`)

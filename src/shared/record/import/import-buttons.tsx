@@ -11,7 +11,7 @@ export type ImportButtonsProps = { resource: Resource; state: Import; words: Fie
 
 /** What may be done at each step, and no more than that. */
 export function ImportButtons({ resource, state, onClose }: ImportButtonsProps) {
-  const t = usePhrases('record')
+  const t = usePhrases('import')
   const shared = usePhrases('shared')
   const [leavesOut, setLeavesOut] = useState(false)
   const { step, isBusy, answer, map, fields } = state
@@ -24,9 +24,9 @@ export function ImportButtons({ resource, state, onClose }: ImportButtonsProps) 
   if (step === 'done')
     return (
       <>
-        <Button onClick={state.startAgain}>{t('import.confirm.another')}</Button>
+        <Button onClick={state.startAgain}>{t('confirm.another')}</Button>
         <Button variant="primary" onClick={onClose}>
-          {t('import.confirm.finish')}
+          {t('confirm.finish')}
         </Button>
       </>
     )
@@ -35,7 +35,7 @@ export function ImportButtons({ resource, state, onClose }: ImportButtonsProps) 
       {step === 'check' && hasErrors && count > 0 && (
         <Checkbox
           className="me-auto"
-          label={t('import.check.leave_out')}
+          label={t('check.leave_out')}
           checked={leavesOut}
           onChange={event => setLeavesOut(event.target.checked)}
         />
@@ -46,17 +46,17 @@ export function ImportButtons({ resource, state, onClose }: ImportButtonsProps) 
         </Button>
       ) : (
         <Button disabled={isBusy} onClick={() => state.goTo(step === 'check' ? 'columns' : 'file')}>
-          {t('import.back')}
+          {t('back')}
         </Button>
       )}
       {step === 'columns' && (
         <Button variant="primary" busy={isBusy} disabled={!isMatched} onClick={state.check}>
-          {t('import.next')}
+          {t('next')}
         </Button>
       )}
       {step === 'check' && hasErrors && (
         <Button busy={isBusy} onClick={state.check}>
-          {t('import.check.again')}
+          {t('check.again')}
         </Button>
       )}
       {step === 'check' && answer && (
@@ -66,7 +66,7 @@ export function ImportButtons({ resource, state, onClose }: ImportButtonsProps) 
           disabled={count === 0 || (hasErrors && !leavesOut)}
           onClick={() => state.write(leavesOut)}
         >
-          {t('import.confirm.button', { count })}
+          {t('confirm.button', { count })}
         </Button>
       )}
     </>

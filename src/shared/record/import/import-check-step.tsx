@@ -12,10 +12,10 @@ export type ImportCheckStepProps = { state: Import; words: FieldWords }
 
 /** What the server says to the rows, before any of them is written. */
 export function ImportCheckStep({ state, words }: ImportCheckStepProps) {
-  const t = usePhrases('record')
+  const t = usePhrases('import')
   const locale = useLocale()
   const { rows, answer, isBusy, headings, map } = state
-  if (!answer) return isBusy ? <Spinner label={t('import.check.running', { count: rows.length })} /> : null
+  if (!answer) return isBusy ? <Spinner label={t('check.running', { count: rows.length })} /> : null
 
   const failed = new Set(answer.errors.map(({ row }) => row)).size
   const { unchanged = 0 } = answer
@@ -23,35 +23,34 @@ export function ImportCheckStep({ state, words }: ImportCheckStepProps) {
   const handleDownload = async () => {
     const { saveTable } = await import('@/shared/record/import/save-table')
     const table = errorTable(headings, rows, answer.errors, {
-      row: t('import.check.row'),
-      error: t('import.check.error'),
+      row: t('check.row'),
+      error: t('check.error'),
       labelOf: words.label,
     })
-    await saveTable({ name: t('import.check.file'), ...table, isRtl: locale === 'ar' }, 'csv')
+    await saveTable({ name: t('check.file'), ...table, isRtl: locale === 'ar' }, 'csv')
   }
 
   return (
     <>
       {failed === 0 ? (
         <Banner tone="success" role="status">
-          {t('import.check.good', { count: good })}{' '}
-          {unchanged > 0 && t('import.check.unchanged', { count: unchanged })}
+          {t('check.good', { count: good })} {unchanged > 0 && t('check.unchanged', { count: unchanged })}
         </Banner>
       ) : (
         <>
           <Banner
             tone="warning"
             role="status"
-            title={t('import.check.bad', { count: failed })}
+            title={t('check.bad', { count: failed })}
             action={
               <Button size="sm" icon="download" onClick={() => void handleDownload()}>
-                {t('import.check.download')}
+                {t('check.download')}
               </Button>
             }
           >
-            {t('import.check.good', { count: good })}{' '}
-            {unchanged > 0 && `${t('import.check.unchanged', { count: unchanged })} `}
-            {t('import.check.text')}
+            {t('check.good', { count: good })}{' '}
+            {unchanged > 0 && `${t('check.unchanged', { count: unchanged })} `}
+            {t('check.text')}
           </Banner>
           <ImportErrors
             groups={groupErrors(answer.errors)}

@@ -17,7 +17,7 @@ type Column = { index: number; heading: string; example: string }
 const EXAMPLES = 3
 
 export function ImportColumnsStep({ resource, state, words }: ImportColumnsStepProps) {
-  const t = usePhrases('record')
+  const t = usePhrases('import')
   const { table, headings, rows, map, fields } = state
   const namesOf = (list: readonly string[]) => list.map(words.label).join(', ')
   const missing = missingFields(resource, fields, map, state.once)
@@ -34,23 +34,23 @@ export function ImportColumnsStep({ resource, state, words }: ImportColumnsStepP
   const shown: TableColumn<Column>[] = [
     {
       key: 'column',
-      header: t('import.columns.column'),
+      header: t('columns.column'),
       rowHeader: true,
       cell: one => <bdi>{one.heading}</bdi>,
     },
     {
       key: 'example',
-      header: t('import.columns.example'),
+      header: t('columns.example'),
       cell: one => <bdi className="import-example">{one.example}</bdi>,
     },
     {
       key: 'field',
-      header: t('import.columns.field'),
+      header: t('columns.field'),
       cell: one => (
         <Select
           aria-label={one.heading}
           value={map[one.index] ?? ''}
-          placeholder={t('import.columns.skip')}
+          placeholder={t('columns.skip')}
           options={fields.map(name => ({ value: name, label: words.label(name) }))}
           onChange={event => state.setColumn(one.index, event.target.value || null)}
         />
@@ -61,12 +61,10 @@ export function ImportColumnsStep({ resource, state, words }: ImportColumnsStepP
   return (
     <>
       <p className="mb-0">
-        <bdi className="fw-medium">
-          {t('import.file.read', { name: table?.name ?? '', count: rows.length })}
-        </bdi>
+        <bdi className="fw-medium">{t('file.read', { name: table?.name ?? '', count: rows.length })}</bdi>
       </p>
       {table && table.sheets.length > 1 && (
-        <Field label={t('import.file.sheet')}>
+        <Field label={t('file.sheet')}>
           <Select
             value={String(state.sheet)}
             options={table.sheets.map(({ name }, index) => ({ value: String(index), label: name }))}
@@ -74,22 +72,22 @@ export function ImportColumnsStep({ resource, state, words }: ImportColumnsStepP
           />
         </Field>
       )}
-      <p className="mb-0">{t('import.columns.text')}</p>
+      <p className="mb-0">{t('columns.text')}</p>
       <div role="status" className="form-stack">
         {missing.length > 0 && (
           <Banner tone="warning">
-            {t('import.columns.missing', { count: missing.length, fields: namesOf(missing) })}
+            {t('columns.missing', { count: missing.length, fields: namesOf(missing) })}
           </Banner>
         )}
         {doubled.length > 0 && (
-          <Banner tone="warning">{t('import.columns.twice', { fields: namesOf(doubled) })}</Banner>
+          <Banner tone="warning">{t('columns.twice', { fields: namesOf(doubled) })}</Banner>
         )}
       </div>
       {state.onceFields.map(name => {
         const value = state.once[name] ?? null
         const set = (text: string | null) => state.setOnce(name, text)
         return (
-          <Field key={name} label={words.label(name)} hint={t('import.columns.once')}>
+          <Field key={name} label={words.label(name)} hint={t('columns.once')}>
             {fieldOf(resource, name).kind === 'date' ? (
               <DateInput value={value} onChange={set} />
             ) : (
@@ -98,7 +96,7 @@ export function ImportColumnsStep({ resource, state, words }: ImportColumnsStepP
           </Field>
         )
       })}
-      <Table caption={t('import.columns.name')} columns={shown} rows={columns} rowKey={one => one.index} />
+      <Table caption={t('columns.name')} columns={shown} rows={columns} rowKey={one => one.index} />
     </>
   )
 }

@@ -14,14 +14,14 @@ const SHOWN = 20
 
 /** The faults by kind, each with its rows and the value to mend on the spot. */
 export function ImportErrors({ groups, labelOf, valueOf, onFix }: ImportErrorsProps) {
-  const t = usePhrases('record')
+  const t = usePhrases('import')
   return groups.map(({ path, code, message, rows }, index) => (
     <details key={`${path} ${code} ${message}`} className="import-group" open={index < 3}>
       <summary>
         <span className="fw-medium">
-          {path ? labelOf(path) : t('import.check.whole_row')}: {message}
+          {path ? labelOf(path) : t('check.whole_row')}: {message}
         </span>{' '}
-        <span className="text-muted small">{t('import.check.group', { count: rows.length })}</span>
+        <span className="text-muted small">{t('check.group', { count: rows.length })}</span>
       </summary>
       <ul className="import-rows">
         {rows.slice(0, SHOWN).map(row => {
@@ -30,12 +30,12 @@ export function ImportErrors({ groups, labelOf, valueOf, onFix }: ImportErrorsPr
             <li key={row}>
               <span className="text-muted small">
                 {/* As a sheet program counts, with the heading as the first. */}
-                {t('import.check.row')} {row + 2}
+                {t('check.row')} {row + 2}
               </span>
               {value !== null && (
                 <TextInput
                   dir="auto"
-                  aria-label={t('import.check.fix', { field: labelOf(path), row: row + 2 })}
+                  aria-label={t('check.fix', { field: labelOf(path), row: row + 2 })}
                   value={value}
                   onChange={event => onFix(row, path, event.target.value)}
                 />
@@ -45,7 +45,7 @@ export function ImportErrors({ groups, labelOf, valueOf, onFix }: ImportErrorsPr
         })}
       </ul>
       {rows.length > SHOWN && (
-        <p className="text-muted small">{t('import.check.more', { count: rows.length - SHOWN })}</p>
+        <p className="text-muted small">{t('check.more', { count: rows.length - SHOWN })}</p>
       )}
     </details>
   ))

@@ -24,7 +24,7 @@ const ACCEPTED =
   '.csv,.tsv,.txt,.xlsx,text/csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 
 export function ImportFileStep({ resource, state, words, guide }: ImportFileStepProps) {
-  const t = usePhrases('record')
+  const t = usePhrases('import')
   const locale = useLocale()
   const input = useRef<HTMLInputElement>(null)
   const [isOver, setOver] = useState(false)
@@ -47,9 +47,9 @@ export function ImportFileStep({ resource, state, words, guide }: ImportFileStep
 
   return (
     <>
-      <p className="mb-0">{guide ?? t('import.file.text')}</p>
+      <p className="mb-0">{guide ?? t('file.text')}</p>
       <div className="cluster">
-        <span>{t('import.file.template')}</span>
+        <span>{t('file.template')}</span>
         {(['csv', 'xlsx'] as const).map(format => (
           <Button key={format} size="sm" icon="download" onClick={() => void handleTemplate(format)}>
             {format.toUpperCase()}
@@ -70,7 +70,7 @@ export function ImportFileStep({ resource, state, words, guide }: ImportFileStep
           type="file"
           hidden
           accept={ACCEPTED}
-          aria-label={t('import.file.drop')}
+          aria-label={t('file.drop')}
           onChange={event => {
             const file = event.target.files?.[0]
             event.target.value = ''
@@ -78,12 +78,12 @@ export function ImportFileStep({ resource, state, words, guide }: ImportFileStep
           }}
         />
         <Button icon="upload" busy={state.isBusy} onClick={() => input.current?.click()}>
-          {t('import.file.drop')}
+          {t('file.drop')}
         </Button>
         <p className="field-hint">
-          {t('import.file.limits', { size: shownSize(LARGEST_TABLE), rows: IMPORT_ROWS })}
+          {t('file.limits', { size: shownSize(LARGEST_TABLE), rows: IMPORT_ROWS })}
         </p>
-        {state.isBusy && <Spinner label={t('import.file.reading')} />}
+        {state.isBusy && <Spinner label={t('file.reading')} />}
       </div>
     </>
   )

@@ -4,6 +4,7 @@ import { FailureBanner } from '@/shared/form/failure-banner'
 import { shownSize } from '@/shared/form/file-rules'
 import { IMPORT_ROWS } from '@contract/kernel/record-calls'
 import type { Namespace } from '@/shared/i18n/namespaces'
+import { useLatePhrases } from '@/shared/i18n/use-late-phrases'
 import { usePhrases } from '@/shared/i18n/use-phrases'
 import { ImportButtons } from '@/shared/record/import/import-buttons'
 import { ImportCheckStep } from '@/shared/record/import/import-check-step'
@@ -42,9 +43,13 @@ const NAMES = { file: 'file', columns: 'columns', check: 'check', done: 'confirm
 
 /** From a file to records in four steps; nothing is written before the last is confirmed. */
 export function ImportWizard<F extends Fields>(props: ImportWizardProps<F>) {
+  return useLatePhrases('import') ? <ImportSteps {...props} /> : null
+}
+
+function ImportSteps<F extends Fields>(props: ImportWizardProps<F>) {
   const { api, namespace, list, onClose } = props
   const resource = props.resource
-  const t = usePhrases('record')
+  const t = usePhrases('import')
   const words = useFieldWords(namespace, list)
   const state = useImport(resource, api, words, props.once)
   const { step, fault, failure, result } = state
@@ -55,19 +60,19 @@ export function ImportWizard<F extends Fields>(props: ImportWizardProps<F>) {
     <Modal
       show
       size="xl"
-      title={t('import.title')}
+      title={t('title')}
       closable={!state.isBusy}
       onClose={onClose}
       footer={<ImportButtons resource={resource} state={state} words={words} onClose={onClose} />}
     >
       <div className="form-stack">
         <p className="text-muted small mb-0" aria-live="polite">
-          {t('import.step', { step: number, count: STEPS.length, name: t(`import.${NAMES[step]}.name`) })}
+          {t('step', { step: number, count: STEPS.length, name: t(`${NAMES[step]}.name`) })}
         </p>
         {failure && <FailureBanner failure={failure} />}
         {fault && (
           <Banner tone="danger" role="alert">
-            {t(`import.failure.${fault}`, { size: shownSize(size), rows: IMPORT_ROWS })}
+            {t(`failure.${fault}`, { size: shownSize(size), rows: IMPORT_ROWS })}
           </Banner>
         )}
         {step === 'file' && (
@@ -77,9 +82,9 @@ export function ImportWizard<F extends Fields>(props: ImportWizardProps<F>) {
         {step === 'check' && <ImportCheckStep state={state} words={words} />}
         {step === 'check' && state.answer && props.report?.(state)}
         {step === 'done' && result && (
-          <EmptyState icon="check-circle" title={t('import.confirm.done', { count: result.created })}>
-            {result.unchanged > 0 && t('import.check.unchanged', { count: result.unchanged })}{' '}
-            {result.leftOut > 0 && t('import.confirm.left_out', { count: result.leftOut })} {props.next}
+          <EmptyState icon="check-circle" title={t('confirm.done', { count: result.created })}>
+            {result.unchanged > 0 && t('check.unchanged', { count: result.unchanged })}{' '}
+            {result.leftOut > 0 && t('confirm.left_out', { count: result.leftOut })} {props.next}
           </EmptyState>
         )}
       </div>
