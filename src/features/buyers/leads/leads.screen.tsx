@@ -24,7 +24,7 @@ const CalendarDialog = lazy(() =>
 
 const COLUMNS = {
   full_name: { width: 200, pinned: 'start' },
-  status_id: { width: 176 },
+  status_id: { width: 240 },
   next_action_at: { width: 160 },
   next_action_kind: { width: 130 },
   mobile_e164: { width: 150 },
