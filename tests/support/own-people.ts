@@ -25,7 +25,8 @@ type People<Name extends string> = Record<Name, OwnPerson>
 export type OwnPeople<Name extends string> = (portal: Portal) => Promise<People<Name>>
 
 const SELLS = new Set(['BROKER', 'SD', 'SM', 'AGENT'])
-const LETTERS = 'abcdefghijklmnopqrstuvwxyz'
+/** Of which no code is made that a test looks for in a row: a name with "vl" in it was found as vacation leave. */
+const LETTERS = 'jkqwxyz'
 
 /** Like nobody else, and after everybody of the demo company in a list by name. */
 const someLastName = () => `Z${Array.from({ length: 9 }, () => LETTERS[randomInt(LETTERS.length)]).join('')}`
