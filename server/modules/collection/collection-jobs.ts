@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { inTransaction } from '@server/platform/db/transaction'
+import { asSystem } from '@server/platform/db/as-system'
 import type { Database } from '@server/platform/db/database'
 import { defineTask, handle, type Schedule, type TaskHandler } from '@server/platform/jobs/task'
 import { remindOfCertificates } from '@server/modules/collection/reminders/remind-of-certificates'
@@ -17,9 +17,7 @@ const unappliedTask = defineTask('collection.tell_of_unapplied', nothing)
 export const collectionHandlers = (database: Database, parts: ReminderParts): TaskHandler[] => [
   handle(statementTask, () => remindOfStatements(database, parts)),
   handle(certificateTask, () => remindOfCertificates(database, parts)),
-  handle(unappliedTask, () =>
-    inTransaction(database, { identity: { role: 'system' } }, tx => tellOfUnapplied(tx)),
-  ),
+  handle(unappliedTask, () => asSystem(database, tx => tellOfUnapplied(tx))),
 ]
 
 /** In UTC: developers are written to in the morning of a working day of Manila. */

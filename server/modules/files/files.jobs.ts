@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { asSystem } from '@server/platform/db/as-system'
 import type { Database } from '@server/platform/db/database'
 import { inTransaction, type Tx } from '@server/platform/db/transaction'
 import { defineTask, handle, type Schedule, type TaskHandler } from '@server/platform/jobs/task'
@@ -17,11 +18,9 @@ export type FileJobParts = { database: Database; publicUrl: () => string }
 
 /** Each memo in a transaction of its own: one that cannot go out keeps no other from it. */
 export async function moveMemos({ database }: Pick<FileJobParts, 'database'>): Promise<void> {
-  const asSystem = <T>(work: (tx: Tx) => Promise<T>) =>
-    inTransaction(database, { identity: { role: 'system' }, origin: { channel: 'job' } }, work)
-  for (const id of await asSystem(tx => dueToGoOut(tx.db))) await asSystem(tx => moveByTime(tx, id, 'go_out'))
-  for (const id of await asSystem(tx => dueToExpire(tx.db)))
-    await asSystem(tx => moveByTime(tx, id, 'expire'))
+  const inJob = <T>(work: (tx: Tx) => Promise<T>) => asSystem(database, work, { origin: { channel: 'job' } })
+  for (const id of await inJob(tx => dueToGoOut(tx.db))) await inJob(tx => moveByTime(tx, id, 'go_out'))
+  for (const id of await inJob(tx => dueToExpire(tx.db))) await inJob(tx => moveByTime(tx, id, 'expire'))
 }
 
 /** The note that somebody was reminded and the mail itself stand or fall together. */

@@ -1,7 +1,8 @@
 import { z } from 'zod'
+import { asSystem } from '@server/platform/db/as-system'
 import type { AttendancePort } from '@server/platform/calendar/attendance-port'
 import type { Database } from '@server/platform/db/database'
-import { inTransaction, type Tx } from '@server/platform/db/transaction'
+import type { Tx } from '@server/platform/db/transaction'
 import { defineTask, handle, type Schedule, type TaskHandler } from '@server/platform/jobs/task'
 import { businessDay } from '@server/platform/db/business-day'
 import { grantLeave } from '@server/modules/leave/leave-grants'
@@ -12,18 +13,15 @@ const nothing = z.strictObject({})
 const grantTask = defineTask('leave.grant_days', nothing)
 const takeTask = defineTask('leave.mark_taken', nothing)
 
-const asPortal = <T>(database: Database, work: (tx: Tx) => Promise<T>) =>
-  inTransaction(database, { identity: { role: 'system' } }, work)
-
 export function leaveHandlers(database: Database, attendance: AttendancePort): TaskHandler[] {
   return [
     handle(grantTask, async () => {
-      await asPortal(database, async tx => grantLeave(tx.db, await businessDay(tx.db)))
+      await asSystem(database, async tx => grantLeave(tx.db, await businessDay(tx.db)))
     }),
     handle(takeTask, async (_payload, { signal }) => {
       for (;;) {
         signal.throwIfAborted()
-        if ((await asPortal(database, tx => takeOver(tx, attendance))) === 0) return
+        if ((await asSystem(database, tx => takeOver(tx, attendance))) === 0) return
       }
     }),
   ]

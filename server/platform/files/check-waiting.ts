@@ -1,4 +1,4 @@
-import { inTransaction } from '@server/platform/db/transaction'
+import { asSystem } from '@server/platform/db/as-system'
 import { harmEntry } from '@server/platform/files/file-harm'
 import type { Scanner } from '@server/platform/files/scanner'
 import { createStoredBytes, type StoredBytesParts } from '@server/platform/files/stored-bytes'
@@ -17,7 +17,7 @@ export async function checkWaiting(parts: CheckParts, signal?: AbortSignal): Pro
   const { scanner, log } = parts
   const bytes = createStoredBytes(parts)
   for (let last: StoredFile | undefined; ;) {
-    const files = await asSystem(parts, tx => filesToCheck(tx.db, last, AT_ONCE))
+    const files = await asSystem(parts.database, tx => filesToCheck(tx.db, last, AT_ONCE))
     if (files.length > 0 && scanner === null) {
       log.warn({ files: files.length }, 'Files wait for a scanner, and none is set (SCANNER_URL)')
       return
@@ -33,9 +33,6 @@ export async function checkWaiting(parts: CheckParts, signal?: AbortSignal): Pro
   }
 }
 
-const asSystem = <T>({ database }: CheckParts, work: Parameters<typeof inTransaction<T>>[2]) =>
-  inTransaction(database, { identity: { role: 'system' } }, work)
-
 /** False where the scanner is away, so that the rest need not be tried. */
 async function checkOne(
   parts: CheckParts,
@@ -50,7 +47,7 @@ async function checkOne(
     parts.log.warn({ error: redactedError(error) }, 'The scanner is away; files go on waiting for it')
     return false
   }
-  await asSystem(parts, async tx => {
+  await asSystem(parts.database, async tx => {
     const isNews = await markChecked(tx.db, file.id, harm)
     if (isNews && harm !== null) tx.audit(harmEntry(file, harm))
   })

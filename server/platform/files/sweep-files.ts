@@ -1,5 +1,5 @@
+import { asSystem } from '@server/platform/db/as-system'
 import type { Database } from '@server/platform/db/database'
-import { inTransaction, type Tx } from '@server/platform/db/transaction'
 import type { FileStore } from '@server/platform/files/file-store'
 import { keysInUse, markDamaged, soundRowsAfter } from '@server/platform/files/stored-file.repository'
 import type { WorkLog } from '@server/platform/jobs/work-log'
@@ -19,16 +19,13 @@ export async function sweepFiles(parts: SweepParts): Promise<SweepResult> {
   return result
 }
 
-const asSystem = <T>({ database }: SweepParts, work: (tx: Tx) => Promise<T>) =>
-  inTransaction(database, { identity: { role: 'system' } }, work)
-
 async function removeOrphans(parts: SweepParts): Promise<{ present: Set<string>; removed: number }> {
   const before = Date.now() - GRACE_MS
   const present = new Set<string>()
   let removed = 0
   let old: string[] = []
   const removeUnused = async () => {
-    const used = await asSystem(parts, tx => keysInUse(tx.db, old))
+    const used = await asSystem(parts.database, tx => keysInUse(tx.db, old))
     for (const key of old.filter(candidate => !used.has(candidate))) {
       await parts.store.remove(key)
       removed += 1
@@ -45,7 +42,7 @@ async function removeOrphans(parts: SweepParts): Promise<{ present: Set<string>;
 }
 
 const soundRows = (parts: SweepParts, after: string | null) =>
-  asSystem(parts, tx => soundRowsAfter(tx.db, after, PAGE))
+  asSystem(parts.database, tx => soundRowsAfter(tx.db, after, PAGE))
 
 async function markLost(parts: SweepParts, present: ReadonlySet<string>): Promise<number> {
   let damaged = 0
@@ -58,7 +55,7 @@ async function markLost(parts: SweepParts, present: ReadonlySet<string>): Promis
     const lost: string[] = []
     for (const row of rows)
       if (!present.has(row.storage_key) && !(await parts.store.exists(row.storage_key))) lost.push(row.id)
-    if (lost.length > 0) await asSystem(parts, tx => markDamaged(tx.db, lost))
+    if (lost.length > 0) await asSystem(parts.database, tx => markDamaged(tx.db, lost))
     damaged += lost.length
     if (rows.length < PAGE) return damaged
     last = rows.at(-1)?.id ?? null

@@ -1,5 +1,6 @@
+import { asSystem } from '@server/platform/db/as-system'
 import type { Database } from '@server/platform/db/database'
-import { inTransaction, type Tx } from '@server/platform/db/transaction'
+import type { Tx } from '@server/platform/db/transaction'
 
 /** Each in a transaction of its own: one that fails holds no other up, and fails the job after the last of them. */
 export async function eachAlone<T>(
@@ -9,8 +10,6 @@ export async function eachAlone<T>(
 ): Promise<void> {
   const failures: unknown[] = []
   for (const item of items)
-    await inTransaction(database, { identity: { role: 'system' } }, tx => work(tx, item)).catch(
-      (error: unknown) => failures.push(error),
-    )
+    await asSystem(database, tx => work(tx, item)).catch((error: unknown) => failures.push(error))
   if (failures.length > 0) throw failures[0]
 }

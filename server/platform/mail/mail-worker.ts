@@ -1,6 +1,6 @@
+import { asSystem } from '@server/platform/db/as-system'
 import type { Connection } from '@server/platform/db/connection'
 import { listen } from '@server/platform/db/listen'
-import { inTransaction, type Tx } from '@server/platform/db/transaction'
 import { redactedError } from '@server/platform/jobs/redact'
 import { deliver, reportDead, type DeliveryParts } from '@server/platform/mail/mail-delivery'
 import type { OutboxRow } from '@server/platform/mail/outbox.repository'
@@ -34,11 +34,8 @@ export function startMailWorker(options: MailWorkerOptions): MailWorker {
   let news = 0
   let tried = 0
 
-  const asSystem = <T>(work: (tx: Tx) => Promise<T>) =>
-    inTransaction(database, { identity: { role: 'system' } }, work)
-
   const bury = () =>
-    asSystem(async tx => {
+    asSystem(database, async tx => {
       for (const row of await buryAbandoned(tx.db, ABANDONED))
         tx.afterCommit(() => reportDead(options, row, row.last_error ?? ABANDONED))
     })
@@ -48,7 +45,7 @@ export function startMailWorker(options: MailWorkerOptions): MailWorker {
     while (!stopping) {
       const heard = news
       // Committed before anything is sent, so that no transaction stays open while a mail server thinks.
-      const [row] = await asSystem(tx => leaseDue(tx.db, 1))
+      const [row] = await asSystem(database, tx => leaseDue(tx.db, 1))
       if (row) {
         tried += 1
         openLane()

@@ -1,4 +1,4 @@
-import { inTransaction } from '@server/platform/db/transaction'
+import { asSystem } from '@server/platform/db/as-system'
 import type { Platform } from '@server/platform/http/portal-app'
 import { handle, type TaskHandler } from '@server/platform/jobs/task'
 import { mailMemoTask } from '@server/modules/commission/memos/issue-memos'
@@ -9,7 +9,5 @@ export const memoHandlers = ({
   database,
   publicUrl,
 }: Pick<Platform, 'database' | 'publicUrl'>): TaskHandler[] => [
-  handle(mailMemoTask, ({ memo_id }) =>
-    inTransaction(database, { identity: { role: 'system' } }, tx => mailMemo(tx, memo_id, publicUrl())),
-  ),
+  handle(mailMemoTask, ({ memo_id }) => asSystem(database, tx => mailMemo(tx, memo_id, publicUrl()))),
 ]

@@ -2,9 +2,10 @@ import { z } from 'zod'
 import { businessDate } from '@contract/kernel/dates'
 import { isHoldLive } from '@contract/selling/hold.rules'
 import { holdWarningHours } from '@contract/selling/property.parameters'
+import { asSystem } from '@server/platform/db/as-system'
 import { timeNow } from '@server/platform/db/clock'
 import type { Database } from '@server/platform/db/database'
-import { inTransaction, type Tx } from '@server/platform/db/transaction'
+import type { Tx } from '@server/platform/db/transaction'
 import { defineTask, handle, type Schedule, type TaskHandler } from '@server/platform/jobs/task'
 import { parameterOf } from '@server/platform/parameters/parameter-of'
 import { notify } from '@server/platform/notifications/notify'
@@ -21,14 +22,14 @@ const tidyTask = defineTask('property.tidy_holds', nothing)
 const warnTask = defineTask('property.warn_holders', nothing)
 const BITE = 200
 
-const asPortal = <T>(database: Database, work: (tx: Tx) => Promise<T>) =>
-  inTransaction(database, { identity: { role: 'system' }, origin: { channel: 'job' } }, work)
+const inJob = <T>(database: Database, work: (tx: Tx) => Promise<T>) =>
+  asSystem(database, work, { origin: { channel: 'job' } })
 
 /** What has run out is free already, whoever looks; this only lets the rows say so. Each by itself. */
 export async function tidyHolds(database: Database): Promise<number> {
-  const units = await asPortal(database, tx => findRunOut(tx.db, BITE))
+  const units = await inJob(database, tx => findRunOut(tx.db, BITE))
   for (const unitId of units)
-    await asPortal(database, async tx => {
+    await inJob(database, async tx => {
       if (!(await lockUnit(tx.db, unitId))) return
       const hold = await lockHoldOf(tx.db, unitId)
       if (hold && !isHoldLive(hold, await timeNow(tx.db)))
@@ -39,7 +40,7 @@ export async function tidyHolds(database: Database): Promise<number> {
 
 /** Once for each spell: an extended hold runs out anew. */
 export async function warnHolders(database: Database): Promise<number> {
-  return asPortal(database, async tx => {
+  return inJob(database, async tx => {
     let told = 0
     const on = businessDate(await timeNow(tx.db))
     const hours = await parameterOf(tx, holdWarningHours, { on })
