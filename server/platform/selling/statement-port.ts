@@ -1,9 +1,11 @@
 import type { DateText } from '@contract/kernel/dates'
+import { DEFAULT_LOCALE } from '@contract/kernel/locales'
 import type { Centavos } from '@contract/kernel/money'
 import type { SharePosting } from '@contract/modules/accounting/posting-events'
 import type { OpenLine } from '@contract/modules/collection/open-line'
 import type { Db } from '@server/platform/db/database'
 import type { Tx } from '@server/platform/db/transaction'
+import type { MailWords } from '@server/platform/mail/write-mail'
 
 /** A line of a statement, whose statement stays locked until the transaction ends. */
 export type LockedLine = {
@@ -25,10 +27,24 @@ export type LockedLine = {
 /** The day on which more or less of a line is settled, and why where it is less. */
 export type SettlementChange = { on: DateText; reason: string | null }
 
+export type Recipient = { name: string; email: string }
+/** Of a contact of a developer no language is known. */
+export const CONTACT_LOCALE = DEFAULT_LOCALE
+
+/** A statement that a mail is about. */
+export type MailedStatement = { id: string; ou_id: string; number: string; content_version: number }
+
 /** Provided by commission; asked by what developers pay, inside its transaction. */
 export type StatementPort = {
   /** Those of a developer who read its statements, as far as they have an address. */
-  contacts(db: Db, developerId: string): Promise<readonly { name: string; email: string }[]>
+  contacts(db: Db, developerId: string): Promise<readonly Recipient[]>
+  /** One mail to each, with the statement and a link of its own to it; gives their addresses. */
+  mail(
+    tx: Tx,
+    statement: MailedStatement,
+    to: { recipients: readonly Recipient[]; publicUrl: string },
+    wordsOf: (company: string) => Pick<MailWords, 'kind' | 'subject' | 'paragraphs'>,
+  ): Promise<string>
   openLines(db: Db, of: { developer_id: string; ou_id: string }): Promise<OpenLine[]>
   /** Those of this developer and unit that still wait for money; refuses any other. */
   lockLines(

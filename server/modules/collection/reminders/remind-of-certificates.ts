@@ -1,4 +1,3 @@
-import { DEFAULT_LOCALE } from '@contract/kernel/locales'
 import { formatAmount, moneyText, parseMoney } from '@contract/kernel/money'
 import { total } from '@contract/kernel/parts'
 import { certifiedQuarters, type CertifiedQuarter } from '@contract/modules/collection/certificate.rules'
@@ -6,11 +5,13 @@ import { isReminderDue } from '@contract/modules/collection/reminder.rules'
 import { ALWAYS } from '@server/platform/access/access-where'
 import { businessDay } from '@server/platform/db/business-day'
 import type { Database } from '@server/platform/db/database'
-import { inTransaction, type Tx } from '@server/platform/db/transaction'
+import { asSystem } from '@server/platform/db/as-system'
+import type { Tx } from '@server/platform/db/transaction'
 import { writeMail } from '@server/platform/mail/write-mail'
 import { findPaperHead } from '@server/platform/pdf/paper-head.repository'
 import { renderPaper } from '@server/platform/pdf/render-paper'
 import { say } from '@server/platform/phrases/say'
+import { CONTACT_LOCALE } from '@server/platform/selling/statement-port'
 import {
   findCertifier,
   findTaxOfQuarters,
@@ -23,8 +24,6 @@ import {
 import { reminderTerms } from '@server/modules/collection/reminders/reminder-terms'
 import type { ReminderParts } from '@server/modules/collection/reminders/remind-of-statements'
 
-/** Of a contact of a developer no language is known. */
-const LOCALE = DEFAULT_LOCALE
 type DueQuarter = CertifiedQuarter & { count: number }
 
 /** One letter a developer with all that is missing, on the day on which one of its quarters is due for a reminder. */
@@ -48,7 +47,9 @@ export async function remindOfCertificates(database: Database, { statements }: R
   })
   for (const { certifier, quarters, contacts, head, today, own, developer_id } of letters) {
     if (!certifier || contacts.length === 0) continue
-    const content = await renderPaper(reminderPaper({ certifier, quarters, asOf: today }, head, LOCALE))
+    const content = await renderPaper(
+      reminderPaper({ certifier, quarters, asOf: today }, head, CONTACT_LOCALE),
+    )
     const { company } = head
     const facts = {
       company: company.trade_name ?? company.legal_name,
@@ -66,11 +67,11 @@ export async function remindOfCertificates(database: Database, { statements }: R
       for (const { name, email } of contacts)
         await writeMail(
           tx,
-          { name, email, locale: LOCALE },
+          { name, email, locale: CONTACT_LOCALE },
           {
             kind: 'certificate.reminder',
-            subject: say(LOCALE, 'mail_certificates_subject', facts),
-            paragraphs: [say(LOCALE, 'mail_certificates_body', facts)],
+            subject: say(CONTACT_LOCALE, 'mail_certificates_subject', facts),
+            paragraphs: [say(CONTACT_LOCALE, 'mail_certificates_body', facts)],
             attachments: [
               { file_name: `Certificates outstanding ${today}.pdf`, mime: 'application/pdf', content },
             ],
@@ -84,9 +85,6 @@ export async function remindOfCertificates(database: Database, { statements }: R
     })
   }
 }
-
-const asSystem = <T>(database: Database, work: (tx: Tx) => Promise<T>): Promise<T> =>
-  inTransaction(database, { identity: { role: 'system' } }, work)
 
 async function dueOf(tx: Tx, overdue: readonly CertifiedQuarter[], today: string): Promise<DueQuarter[]> {
   const reminders = await findQuarterReminders(tx.db)

@@ -131,7 +131,8 @@ async function writeBills(
   await issueMemos(
     tx,
     credited.map(({ line, change: { credit, refund, net } }) => ({
-      ...{ ...line, amount: credit, refund, net, memo_net: net },
+      ...line,
+      ...{ amount: credit, refund, net, memo_net: net },
     })),
     { entry_id: entryId ?? '', on, reason },
   )

@@ -23,8 +23,7 @@ type Event = { entry_id: string; on: DateText; reason: string | null }
 
 /** What changed of sent statements, and the paper of it: one memo a statement. */
 export async function issueMemos(tx: Tx, lines: readonly ChangedLine[], event: Event): Promise<void> {
-  for (const statementId of [...new Set(lines.map(line => line.statement_id))]) {
-    const own = lines.filter(line => line.statement_id === statementId)
+  for (const own of Map.groupBy(lines, line => line.statement_id).values()) {
     const memo_id = await asPortal(tx, portal => issueMemo(portal, own, event))
     await insertCredits(tx.db, own, { ...event, memo_id })
   }

@@ -1,13 +1,14 @@
-import { DEFAULT_LOCALE } from '@contract/kernel/locales'
 import { statement, type Statement } from '@contract/modules/commission/statement.document'
+import { asSystem } from '@server/platform/db/as-system'
 import { ALWAYS } from '@server/platform/access/access-where'
 import type { Database } from '@server/platform/db/database'
-import { inTransaction, type Tx } from '@server/platform/db/transaction'
+import type { Tx } from '@server/platform/db/transaction'
 import { notFound } from '@server/platform/http/problems'
 import type { PaperRecipe } from '@server/platform/mail/attachment.repository'
 import type { Paper } from '@server/platform/pdf/paper'
 import { findPaperHead } from '@server/platform/pdf/paper-head.repository'
 import { renderPaper } from '@server/platform/pdf/render-paper'
+import { CONTACT_LOCALE } from '@server/platform/selling/statement-port'
 import { createRepository } from '@server/platform/resource/create-repository'
 import { statementOfMemo } from '@server/modules/commission/memos/memo.repository'
 import { printMemo } from '@server/modules/commission/memos/print-memo'
@@ -18,8 +19,6 @@ import { sealStatement } from '@server/modules/commission/statements/seal-statem
 const repository = createRepository(statement.resource)
 const statementOf = async (tx: Tx, id: string) =>
   (await repository.get(tx.db, ALWAYS, id)) as unknown as Statement
-/** Of a contact of a developer no language is known. */
-const LOCALE = DEFAULT_LOCALE
 
 type Print = (tx: Tx, recipe: PaperRecipe, publicUrl: string) => Promise<Paper>
 const PAPERS: Record<PaperRecipe['kind'], Print> = {
@@ -28,13 +27,13 @@ const PAPERS: Record<PaperRecipe['kind'], Print> = {
     const addressee = await findAddressee(tx.db, row.developer_id)
     const head = await findPaperHead(tx.db, by)
     const seal = await sealStatement(tx, row, publicUrl)
-    return { ...developerStatementPaper(row, addressee, head, LOCALE), seal }
+    return { ...developerStatementPaper(row, addressee, head, CONTACT_LOCALE), seal }
   },
   async statement_memo(tx, { id, by }, publicUrl) {
     const statementId = await statementOfMemo(tx.db, id)
     if (!statementId) throw notFound()
     const row = await statementOf(tx, statementId)
-    return (await printMemo(tx, row, id, { publicUrl, by, locale: LOCALE })).paper
+    return (await printMemo(tx, row, id, { publicUrl, by, locale: CONTACT_LOCALE })).paper
   },
 }
 
@@ -42,8 +41,4 @@ const PAPERS: Record<PaperRecipe['kind'], Print> = {
 export const drawStatement =
   (database: Database, publicUrl: () => string) =>
   async (recipe: PaperRecipe): Promise<Buffer> =>
-    renderPaper(
-      await inTransaction(database, { identity: { role: 'system' } }, tx =>
-        PAPERS[recipe.kind](tx, recipe, publicUrl()),
-      ),
-    )
+    renderPaper(await asSystem(database, tx => PAPERS[recipe.kind](tx, recipe, publicUrl())))

@@ -17,11 +17,8 @@ import { tellApproved } from '@server/modules/commission/notices/tell-approved'
 import { tellBilled } from '@server/modules/commission/notices/tell-billed'
 import { billableLines, type BillableLines } from '@server/modules/commission/statements/billable'
 import { findContacts } from '@server/modules/commission/statements/addressee.repository'
-import {
-  mailStatement,
-  subjectOf,
-  type Recipient,
-} from '@server/modules/commission/statements/mail-statement'
+import { subjectOf } from '@server/modules/commission/statements/mail-contacts'
+import { mailStatement } from '@server/modules/commission/statements/mail-statement'
 import { sealStatement } from '@server/modules/commission/statements/seal-statement'
 import { sendStatement } from '@server/modules/commission/statements/send-statement'
 import { closeDisputes } from '@server/modules/commission/statements/statement-dispute.repository'
@@ -111,16 +108,16 @@ export function createStatementParts(
         await sealStatement(tx, sent, publicUrl())
         await tellBilled(tx, sent, actor.userId)
         if (contacts.length === 0) return
-        await mailStatement(tx, sent, contacts, { publicUrl: publicUrl(), userId: actor.userId })
-        audit({ mailed_to: [null, addressesOf(contacts)] }, 'mail')
+        const by = { publicUrl: publicUrl(), userId: actor.userId }
+        audit({ mailed_to: [null, await mailStatement(tx, sent, contacts, by)] }, 'mail')
       },
       async mail({ tx, actor, record, body, audit }) {
         const contacts = await findContacts(tx.db, of(record).developer_id)
         const recipients = typedAddresses(body.to).map(
           email => contacts.find(contact => contact.email === email) ?? { name: email, email },
         )
-        await mailStatement(tx, of(record), recipients, { publicUrl: publicUrl(), userId: actor.userId })
-        audit({ mailed_to: [null, addressesOf(recipients)] })
+        const by = { publicUrl: publicUrl(), userId: actor.userId }
+        audit({ mailed_to: [null, await mailStatement(tx, of(record), recipients, by)] })
       },
       async acknowledge({ body }, move) {
         await move('acknowledge', body)
@@ -137,8 +134,6 @@ export function createStatementParts(
     },
   })
 }
-
-const addressesOf = (recipients: readonly Recipient[]) => recipients.map(({ email }) => email).join(', ')
 
 /** Its tranches may be billed again, as far as what the buyers paid still opens them. */
 async function giveBack(

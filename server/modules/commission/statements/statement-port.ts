@@ -13,6 +13,7 @@ import type { LockedLine, SettlementChange, StatementPort } from '@server/platfo
 import { clawBackReversal, type OverpaidShare } from '@server/modules/commission/clawbacks/claw-back-reversal'
 import { insertCredits } from '@server/modules/commission/clawbacks/statement-credit.repository'
 import { findBillers, findPayable } from '@server/modules/commission/notices/sellers-users.repository'
+import { mailContacts, pdfOf } from '@server/modules/commission/statements/mail-contacts'
 import { findContacts } from '@server/modules/commission/statements/addressee.repository'
 import { followStatements } from '@server/modules/commission/statements/follow-statement'
 import {
@@ -32,6 +33,11 @@ const stepOf = (amount: Centavos, { settled, gross }: LockedLine, more: Centavos
 
 export const statementPort: StatementPort = {
   contacts: findContacts,
+  mail: (tx, statement, to, wordsOf) =>
+    mailContacts(tx, statement, to, company => ({
+      ...wordsOf(company),
+      attachments: [pdfOf('commission_statement', statement, null)],
+    })),
   openLines: findOpenLines,
 
   async lockLines(tx, of, lineIds) {

@@ -18,7 +18,7 @@ import { externalStatementRoutes } from '@server/modules/commission/statements/e
 import { findMemos } from '@server/modules/commission/memos/memo.repository'
 import { printMemo } from '@server/modules/commission/memos/print-memo'
 import { mailedPapers } from '@server/platform/links/paper-links'
-import { subjectOf } from '@server/modules/commission/statements/mail-statement'
+import { subjectOf } from '@server/modules/commission/statements/mail-contacts'
 import { sealStatement } from '@server/modules/commission/statements/seal-statement'
 import { findDisputes } from '@server/modules/commission/statements/statement-dispute.repository'
 import { findAddressee, findContacts } from '@server/modules/commission/statements/addressee.repository'
