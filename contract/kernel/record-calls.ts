@@ -99,6 +99,8 @@ export type Attachment = z.infer<typeof attachmentSchema>
  * A dry run writes nothing; the other writes all of them or none.
  */
 export const IMPORT_ROWS = 5_000
+/** A row of a file as a sheet program counts, with the heading as the first. */
+export const sheetRow = (row: number): number => row + 2
 export const importCallSchema = z.strictObject({
   rows: z
     .array(z.record(z.string().max(64), z.string().max(4_000).nullable()))

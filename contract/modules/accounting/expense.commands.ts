@@ -20,7 +20,7 @@ export const expenseTermsSchema = z.object({
   /** Accounts that bear a cost; none for who may not see the chart. */
   accounts: z.array(z.object(named)),
   projects: z.array(z.object(named)),
-  /** Those that the reader belongs to, with how many people work there. */
+  /** Those that the reader belongs to. */
   units: z.array(z.object(named)),
   /** That of an expense which the reader drafts. */
   own_ou_id: idSchema.nullable(),

@@ -8,6 +8,7 @@ import { LEDGER_FILE, type AccountLedger } from '@contract/modules/accounting/ac
 import { sumsSoFar } from '@contract/modules/accounting/account-ledger.rules'
 import { workbookOf } from '@server/platform/files/workbook'
 import { Problem } from '@server/platform/http/problems'
+import { factsBlock } from '@server/platform/pdf/fact-blocks'
 import type { Paper, PaperColumn, PaperHead } from '@server/platform/pdf/paper'
 import { inAllLanguages } from '@server/platform/phrases/translations'
 
@@ -51,14 +52,11 @@ export function accountLedgerPaper(
     isLandscape: true,
     head,
     blocks: [
-      {
-        kind: 'facts',
-        facts: [
-          { label: words.period, value: `${shownDate(first)} – ${shownDate(last)}` },
-          { label: words.units, value: units.length > 0 ? units.join(', ') : words.all_units },
-          ...(ledger.known_on ? [{ label: words.known_on, value: shownDate(ledger.known_on) }] : []),
-        ],
-      },
+      factsBlock([
+        { label: words.period, value: `${shownDate(first)} – ${shownDate(last)}` },
+        { label: words.units, value: units.length > 0 ? units.join(', ') : words.all_units },
+        { label: words.known_on, value: ledger.known_on ? shownDate(ledger.known_on) : '' },
+      ]),
       {
         kind: 'table',
         columns,

@@ -5,6 +5,7 @@ import { monthOnlySchema, unitMonthSchema } from '@contract/modules/time-logs/ti
 import { unitIdsOf } from '@server/platform/access/actor'
 import type { Platform, PortalApp } from '@server/platform/http/portal-app'
 import { dataOf, registerRoute } from '@server/platform/http/register-route'
+import { IMPORT_BODY } from '@server/platform/resource/import-body'
 import { isServerPhrase, say } from '@server/platform/phrases/say'
 import { registerCommands } from '@server/platform/resource/register-commands'
 import { noRecords } from '@server/platform/resource/run-command'
@@ -15,8 +16,6 @@ import { importPunches } from '@server/modules/time-logs/punch-import.service'
 import { assignShift } from '@server/modules/time-logs/shift-assignment.service'
 import type { TimeLogsPorts } from '@server/modules/time-logs/time-logs.module'
 
-/** Five thousand rows of a device. */
-const BODY = 4 * 1024 * 1024
 const options = { ...noRecords, asPortal: 'No role of the application writes days at work.' }
 
 /** What only those do who keep the time of others. */
@@ -27,7 +26,7 @@ export function keepingRoutes(app: PortalApp, platform: Platform, { leave }: Tim
     access: { permission: 'timelog.record.import', and: 'integration.import.run' },
     summary: 'The punches of a device’s file, all or none',
     body: importCallSchema,
-    bodyLimit: BODY,
+    bodyLimit: IMPORT_BODY,
     response: { 200: dataOf(importAnswerSchema) },
     asPortal: options.asPortal,
     handler: call =>

@@ -6,21 +6,20 @@ import { createRepository, type RecordRow } from '@server/platform/resource/crea
 import type { AnyCall, Values } from '@server/platform/resource/resource-context'
 import { createRecord, updateRecord } from '@server/platform/resource/write-record'
 
-/** A draft that a command or a file makes, as its form would make it. */
-export function createDraft(tx: Tx, call: AnyCall, parts: DocumentParts, values: Values): Promise<RecordRow> {
+/** By which a draft is written as its form would write it. */
+export function draftContext(parts: DocumentParts) {
   const { resource } = parts.document
-  const context = { resource, repository: createRepository(resource), hooks: documentHooks(parts) }
-  return createRecord(tx, call, context, values)
+  return { resource, repository: createRepository(resource), hooks: documentHooks(parts) }
 }
 
-/** Its id alone. */
+/** A draft that a command makes; gives its id. */
 export async function draftDocument(
   tx: Tx,
   call: AnyCall,
   parts: DocumentParts,
   values: Values,
 ): Promise<string> {
-  return (await createDraft(tx, call, parts, values)).id
+  return (await createRecord(tx, call, draftContext(parts), values)).id
 }
 
 /** The same of a draft that is there: `change` says what is written over it. Its record as it is afterwards. */
@@ -30,8 +29,8 @@ export async function changeDraft(
   parts: DocumentParts,
   { id, change }: { id: string; change: (draft: RecordRow) => Values },
 ): Promise<RecordRow> {
-  const { resource } = parts.document
-  const context = { resource, repository: createRepository(resource), hooks: documentHooks(parts) }
-  const draft = await context.repository.lock(tx.db, accessWhere(call.actor, 'edit', resource), id)
+  const context = draftContext(parts)
+  const access = accessWhere(call.actor, 'edit', context.resource)
+  const draft = await context.repository.lock(tx.db, access, id)
   return updateRecord(tx, { ...call, version: draft.row_version }, context, id, change(draft))
 }

@@ -7,7 +7,7 @@ import { processMetrics } from '@server/platform/http/process-metrics'
 type Connections = { totalCount: number; idleCount: number; waitingCount: number }
 
 export function metrics(app: PortalApp, registry: Registry, pool: Connections): void {
-  processMetrics()
+  const ofProcess = processMetrics()
   const seconds = new Histogram({
     name: 'portal_request_seconds',
     help: 'Time from the first byte of a request to the end of its answer',
@@ -42,7 +42,7 @@ export function metrics(app: PortalApp, registry: Registry, pool: Connections): 
       const proxied = request.headers['x-forwarded-for'] ?? request.headers['forwarded']
       const address = (request.socket.remoteAddress ?? '').replace('::ffff:', '')
       if (proxied !== undefined || !isLoopback(address)) throw new Problem('not_found')
-      const all = Registry.merge([processMetrics(), registry])
+      const all = Registry.merge([ofProcess, registry])
       return reply.type(all.contentType).send(await all.metrics())
     },
   )

@@ -6,7 +6,7 @@ import { useGetPnlTraceQuery, type PnlQuestion } from '@/features/profit-and-los
 import { useCan } from '@/shared/access/use-can'
 import { TraceDialog } from '@/shared/computation/computation-steps'
 import { usePhrases } from '@/shared/i18n/use-phrases'
-import { LoadFailed } from '@/shared/resource/load-failed'
+import { Answer } from '@/shared/record/answer'
 import { Skeleton } from '@/shared/ui/skeleton'
 
 export type PnlTraceProps = {
@@ -24,7 +24,7 @@ export function PnlTrace({ figure, statement, question, onClose }: PnlTraceProps
   const { year, units, known_on } = question
   const { kind, from, to } = column
   const whose = line ? { account_id: line.account_id } : { part: part.part }
-  const { currentData, error, isFetching, refetch } = useGetPnlTraceQuery({
+  const answer = useGetPnlTraceQuery({
     ...{ year, units, known_on, kind, from, to },
     ...whose,
   })
@@ -38,13 +38,9 @@ export function PnlTrace({ figure, statement, question, onClose }: PnlTraceProps
       links={links.map(({ kind: key, path }) => ({ key, to: path, words: t(`trace.${key}`) }))}
       onClose={onClose}
     >
-      {currentData ? (
-        <PnlTraceSteps trace={currentData} {...{ figure, statement }} />
-      ) : error && !isFetching ? (
-        <LoadFailed error={error} onRetry={() => void refetch()} />
-      ) : (
-        <Skeleton lines={4} />
-      )}
+      <Answer answer={answer} wait={<Skeleton lines={4} />}>
+        {trace => <PnlTraceSteps {...{ trace, figure, statement }} />}
+      </Answer>
     </TraceDialog>
   )
 }

@@ -5,7 +5,7 @@ import { useGetBalanceTraceQuery, type BalanceQuestion } from '@/features/trial-
 import type { OpenBalance } from '@/features/trial-balance/open-balance'
 import { TraceDialog } from '@/shared/computation/computation-steps'
 import { usePhrases } from '@/shared/i18n/use-phrases'
-import { LoadFailed } from '@/shared/resource/load-failed'
+import { Answer } from '@/shared/record/answer'
 import { Skeleton } from '@/shared/ui/skeleton'
 
 export type BalanceTraceProps = {
@@ -19,7 +19,7 @@ export type BalanceTraceProps = {
 export function BalanceTrace({ opened, balance, question, onClose }: BalanceTraceProps) {
   const t = usePhrases('trial-balance')
   const { title, ...cell } = opened
-  const { currentData, error, isFetching, refetch } = useGetBalanceTraceQuery({ ...question, ...cell })
+  const answer = useGetBalanceTraceQuery({ ...question, ...cell })
   const links = linksBehind(opened, balance, question.units)
   return (
     <TraceDialog
@@ -27,13 +27,9 @@ export function BalanceTrace({ opened, balance, question, onClose }: BalanceTrac
       links={links.map(({ kind, to }) => ({ key: kind, to, words: t(`trace.${kind}`) }))}
       onClose={onClose}
     >
-      {currentData ? (
-        <BalanceTraceSteps steps={currentData.steps} {...{ opened, balance }} />
-      ) : error && !isFetching ? (
-        <LoadFailed error={error} onRetry={() => void refetch()} />
-      ) : (
-        <Skeleton lines={4} />
-      )}
+      <Answer answer={answer} wait={<Skeleton lines={4} />}>
+        {({ steps }) => <BalanceTraceSteps {...{ steps, opened, balance }} />}
+      </Answer>
     </TraceDialog>
   )
 }

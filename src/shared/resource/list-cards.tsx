@@ -21,7 +21,8 @@ export type ListCardsProps = {
 
 /** The list where it is narrow: cards, more of them as one scrolls; nothing of the grid is loaded. */
 export function ListCards({ list, card, empty, picking }: ListCardsProps) {
-  const { rows, isAll, isBusy, error, more } = useCardRows(list, useReturnPlace().place)
+  const { place, forget } = useReturnPlace()
+  const { rows, isAll, isBusy, error, more } = useCardRows(list, place)
   const end = useRef<HTMLDivElement>(null)
   const latest = useRef(more)
   useEffect(() => {
@@ -53,7 +54,6 @@ export function ListCards({ list, card, empty, picking }: ListCardsProps) {
   }, [name, rows])
 
   const cards = useRef<HTMLUListElement>(null)
-  const { place, forget } = useReturnPlace()
   useEffect(() => {
     const card = place === null ? undefined : cards.current?.children[place]
     if (!card) return

@@ -1,6 +1,6 @@
 import { moneyText, parseMoney } from '@contract/kernel/money'
 import { parseRate, rateText } from '@contract/kernel/rates'
-import type { ImportCall } from '@contract/kernel/record-calls'
+import { sheetRow, type ImportCall } from '@contract/kernel/record-calls'
 import { reportLine } from '@contract/modules/collection/report-match-commands'
 import {
   FIGURES,
@@ -61,8 +61,7 @@ function figuresOf(whose: 'theirs' | 'ours', side: Figures | null): Record<strin
 /** As it is kept: who it is about by our words where it is ours, and both figures. */
 export function keptRow({ row, ours, kind, confidence }: Verdict, paid_on: string | null) {
   return {
-    // The heading is the first row of a sheet.
-    row_no: row ? row.row + 2 : null,
+    row_no: row ? sheetRow(row.row) : null,
     unit_code: ours?.unit_code ?? row?.unit_code ?? null,
     buyer_name: ours?.buyer_name ?? row?.buyer_name ?? null,
     sale_no: ours?.sale_no ?? row?.sale_no ?? null,

@@ -12,6 +12,7 @@ import { sendWorkbook } from '@server/platform/files/workbook'
 import type { Platform, PortalApp } from '@server/platform/http/portal-app'
 import { notFound } from '@server/platform/http/problems'
 import { dataOf, registerRoute } from '@server/platform/http/register-route'
+import { IMPORT_BODY } from '@server/platform/resource/import-body'
 import { findPaperHead } from '@server/platform/pdf/paper-head.repository'
 import { sendPaper } from '@server/platform/pdf/send-paper'
 import { registerCommands } from '@server/platform/resource/register-commands'
@@ -21,9 +22,6 @@ import { acceptRows, disputeRows, reopenRows } from '@server/modules/collection/
 import { disputeLetter, disputeWorkbook } from '@server/modules/collection/report-match/dispute-files'
 import { findDisputed } from '@server/modules/collection/report-match/dispute.repository'
 import { importReport } from '@server/modules/collection/report-match/import-report'
-
-/** Five thousand rows of a usual width. */
-const BODY = 4 * 1024 * 1024
 
 /** Developers' reports beside what was billed, and what is decided of their differences. */
 export function registerReportMatch(app: PortalApp, platform: Platform): void {
@@ -40,7 +38,7 @@ export function registerReportMatch(app: PortalApp, platform: Platform): void {
     access: { permission: 'collection.report_match.import', and: 'integration.import.run' },
     summary: 'Match a developer’s report with what was billed; a dry run tells what would be found',
     body: reportCallSchema,
-    bodyLimit: BODY,
+    bodyLimit: IMPORT_BODY,
     response: { 200: dataOf(reportAnswerSchema) },
     handler: call => {
       requireUnit(call.actor, call.body.ou_id)

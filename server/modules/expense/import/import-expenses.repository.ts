@@ -15,18 +15,23 @@ export async function findImported(
   return new Set(rows.map(({ import_key }) => import_key))
 }
 
-type KeptInvoice = { id: string; number: string | null; payee_name: string; paper: string }
+export type Invoice = { tin: string; no: string }
+type KeptInvoice = Invoice & { id: string; number: string | null; payee_name: string }
 
-/** The oldest expense that the reader sees with each of these invoices, written "TIN invoice". */
+/** Of an invoice, whatever its letters. */
+export const invoiceKey = ({ tin, no }: Invoice): string => `${tin} ${no.toUpperCase()}`
+
+/** The oldest expense that the reader sees with each of these invoices. */
 export async function findInvoices(
   db: Db,
   access: Condition,
-  papers: readonly string[],
+  invoices: readonly Invoice[],
 ): Promise<ReadonlyMap<string, KeptInvoice>> {
-  const paper = sql`expense.payee_tin || ' ' || upper(expense.supplier_invoice_no)`
   const { rows } = await sql<KeptInvoice>`
-    select distinct on (${paper}) expense.id, expense.number, expense.payee_name, ${paper} as paper
-    from expense where ${paper} = any (${papers}::text[]) and ${isLiveExpense} and ${access}
-    order by ${paper}, expense.created_at`.execute(db)
-  return new Map(rows.map(row => [row.paper, row]))
+    select distinct on (asked.tin, upper(asked.no)) expense.id, expense.number, expense.payee_name, asked.tin, asked.no
+    from jsonb_to_recordset(${JSON.stringify(invoices)}::jsonb) as asked (tin text, no text)
+      join expense on expense.payee_tin = asked.tin and upper(expense.supplier_invoice_no) = upper(asked.no)
+    where ${isLiveExpense} and ${access}
+    order by asked.tin, upper(asked.no), expense.created_at`.execute(db)
+  return new Map(rows.map(row => [invoiceKey(row), row]))
 }

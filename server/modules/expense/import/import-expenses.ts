@@ -13,7 +13,7 @@ import { taxRatesOn } from '@contract/modules/accounting/tax-rates'
 import { accessWhere } from '@server/platform/access/access-where'
 import type { Tx } from '@server/platform/db/transaction'
 import { paced } from '@server/platform/db/request-time'
-import { createDraft } from '@server/platform/documents/draft-document'
+import { draftContext } from '@server/platform/documents/draft-document'
 import type { DocumentParts } from '@server/platform/documents/document-parts'
 import { Problem } from '@server/platform/http/problems'
 import { findEmployeeOf } from '@server/platform/people/people.repository'
@@ -27,8 +27,13 @@ import {
 import { findReferences } from '@server/platform/resource/import-references'
 import { refuseBroken } from '@server/platform/resource/refuse-broken'
 import type { AnyCall } from '@server/platform/resource/resource-context'
+import { createRecord } from '@server/platform/resource/write-record'
 import { findTerms } from '@server/modules/expense/expense-terms.repository'
-import { findImported, findInvoices } from '@server/modules/expense/import/import-expenses.repository'
+import {
+  findImported,
+  findInvoices,
+  invoiceKey,
+} from '@server/modules/expense/import/import-expenses.repository'
 import { readExpenses, wholeGroup, type ReadExpense } from '@server/modules/expense/import/read-expenses'
 
 /** One file after the other: the second of two that came at once finds what the first has written. */
@@ -51,6 +56,7 @@ export async function importExpenses(
   const imported = await findImported(tx.db, maker.ou_id, keys)
   const fresh = read.expenses.filter(({ key }) => !imported.has(key))
   const twins = await findTwins(tx, call, fresh)
+  const context = draftContext(parts)
   const faults: ImportFault[] = [...read.faults]
   let created = 0
   return wholeImport(tx, async effects => {
@@ -58,7 +64,7 @@ export async function importExpenses(
       if (faults.length > TOLD_AT_MOST) break
       const found = await importRecord(tx, expense.resource, effects, async rowTx => {
         await refuseUnready(rowTx, one, terms)
-        return createDraft(rowTx, call, parts, { ...one.values, import_key: one.key })
+        return createRecord(rowTx, call, context, { ...one.values, import_key: one.key })
       })
       if (found.length === 0) created += one.rows.length
       else
@@ -111,19 +117,16 @@ function placeOf(path: string, rows: readonly number[]): { row: number; path: st
 }
 
 async function findTwins(tx: Tx, call: AnyCall, expenses: readonly ReadExpense[]): Promise<ImportedTwin[]> {
-  const papers = expenses.flatMap(({ values: { payee_tin, supplier_invoice_no: no }, ...one }) =>
-    payee_tin !== null && no !== null ? [{ ...one, no, paper: `${payee_tin} ${no.toUpperCase()}` }] : [],
+  const invoices = expenses.flatMap(
+    ({ rows, key, reference, values: { payee_tin: tin, supplier_invoice_no: no } }) =>
+      tin !== null && no !== null ? [{ rows, key, reference, tin, no }] : [],
   )
   const access = accessWhere(call.actor, 'view', expense.resource)
-  const kept = await findInvoices(
-    tx.db,
-    access,
-    papers.map(({ paper }) => paper),
-  )
-  const first = new Map(papers.toReversed().map(each => [each.paper, each]))
-  return papers.flatMap(({ rows, key, no, paper }) => {
-    const other = kept.get(paper)
-    const above = first.get(paper)
+  const kept = await findInvoices(tx.db, access, invoices)
+  const first = new Map(invoices.toReversed().map(each => [invoiceKey(each), each]))
+  return invoices.flatMap(({ rows, key, tin, no }) => {
+    const other = kept.get(invoiceKey({ tin, no }))
+    const above = first.get(invoiceKey({ tin, no }))
     const reference = above && above.key !== key ? above.reference : null
     if (!other && reference === null) return []
     const seen = other && { id: other.id, number: other.number, payee_name: other.payee_name }

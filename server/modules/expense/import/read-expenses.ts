@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { ImportCall } from '@contract/kernel/record-calls'
+import { sheetRow, type ImportCall } from '@contract/kernel/record-calls'
 import { EXPENSE_HEADER, expenseImportLine } from '@contract/modules/accounting/expense-import'
 import {
   differingHeader,
@@ -59,10 +59,9 @@ export function readExpenses(
 export function wholeGroup(rows: readonly number[], faults: readonly ImportFault[]): ImportFault[] {
   const wrong = new Set(faults.map(({ row }) => row))
   const first = Math.min(...wrong)
-  // As a sheet program counts, with the heading as the first.
   const others = rows
     .filter(row => !wrong.has(row))
-    .map(row => fault(row, 'reference', 'expense_import_other_row', { row: first + 2 }))
+    .map(row => fault(row, 'reference', 'expense_import_other_row', { row: sheetRow(first) }))
   return [...faults, ...others]
 }
 
@@ -77,7 +76,7 @@ function faultsOfGroup(lines: readonly ReadLine[], terms: ExpenseTerms): ImportF
       : []),
     ...lines.flatMap(({ row, values }) => [
       ...differingHeader(values, first.values).map(path =>
-        fault(row, path, 'expense_import_differs', { row: first.row + 2 }),
+        fault(row, path, 'expense_import_differs', { row: sheetRow(first.row) }),
       ),
       // The form offers no others either: those that bear a cost, to whoever sees the chart.
       ...(values.account_id !== null && !accounts.has(values.account_id)

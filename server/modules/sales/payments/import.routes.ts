@@ -4,11 +4,9 @@ import {
 } from '@contract/modules/sales/payment-import.commands'
 import type { Platform, PortalApp } from '@server/platform/http/portal-app'
 import { dataOf, registerRoute } from '@server/platform/http/register-route'
+import { IMPORT_BODY } from '@server/platform/resource/import-body'
 import { importPayments } from '@server/modules/sales/payments/import.service'
 import type { PaymentParts } from '@server/modules/sales/payments/settle-sale'
-
-/** Five thousand rows of a usual width. */
-const BODY = 4 * 1024 * 1024
 
 export function importRoutes(app: PortalApp, platform: Platform, parts: PaymentParts): void {
   registerRoute(app, platform, {
@@ -18,7 +16,7 @@ export function importRoutes(app: PortalApp, platform: Platform, parts: PaymentP
     summary:
       'Take in a developer’s report, all of it or nothing; a dry run tells of each row what it is about',
     body: paymentImportCallSchema,
-    bodyLimit: BODY,
+    bodyLimit: IMPORT_BODY,
     response: { 200: dataOf(paymentImportAnswerSchema) },
     asPortal: 'Payments are written by the portal alone, for sales that the actor reaches.',
     handler: call =>

@@ -1,11 +1,9 @@
 import { importAnswerSchema, importCallSchema } from '@contract/kernel/record-calls'
 import type { Platform, PortalApp } from '@server/platform/http/portal-app'
 import { dataOf, registerRoute } from '@server/platform/http/register-route'
+import { IMPORT_BODY } from '@server/platform/resource/import-body'
 import { importRows } from '@server/platform/resource/import-rows'
 import { firstPermission, type ResourceContext } from '@server/platform/resource/resource-context'
-
-/** Five thousand rows of a usual width; wider files come in parts. */
-const BODY = 4 * 1024 * 1024
 
 export function importRoute(app: PortalApp, platform: Platform, context: ResourceContext): void {
   const { resource, url } = context
@@ -15,7 +13,7 @@ export function importRoute(app: PortalApp, platform: Platform, context: Resourc
     access: { permission: firstPermission(context, 'import', 'create'), and: 'integration.import.run' },
     summary: `Many new ${resource.name} from a file, all or none`,
     body: importCallSchema,
-    bodyLimit: BODY,
+    bodyLimit: IMPORT_BODY,
     response: { 200: dataOf(importAnswerSchema) },
     handler: call => call.transaction(async tx => ({ data: await importRows(tx, call, context, call.body) })),
   })

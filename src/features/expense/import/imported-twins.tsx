@@ -1,4 +1,5 @@
 import { Link } from 'react-router-dom'
+import { sheetRow } from '@contract/kernel/record-calls'
 import type { ExpenseImportAnswer } from '@contract/modules/accounting/expense-import'
 import { Ltr } from '@/shared/format/ltr'
 import { useFormats } from '@/shared/format/use-formats'
@@ -20,7 +21,7 @@ export function ImportedTwins({ state }: { state: Import }) {
       <ul className="list-unstyled mb-0">
         {twins.slice(0, SHOWN).map(({ row, invoice, kept, reference }) => (
           <li key={row}>
-            {t('import.row', { row: row + 2, invoice })}{' '}
+            {t('import.row', { row: sheetRow(row), invoice })}{' '}
             {kept ? (
               <Link to={`/expense/transaction?record=${kept.id}`} target="_blank" className="record-link">
                 <bdi>{kept.number ?? t('checks.draft_of', { payee: kept.payee_name })}</bdi>

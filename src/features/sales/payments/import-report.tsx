@@ -1,3 +1,4 @@
+import { sheetRow } from '@contract/kernel/record-calls'
 import type { PaymentImportAnswer, RowOutcome } from '@contract/modules/sales/payment-import.commands'
 import { Ltr } from '@/shared/format/ltr'
 import { useFormats } from '@/shared/format/use-formats'
@@ -14,7 +15,7 @@ export function ImportReport({ state }: { state: Import }) {
   const formats = useFormats()
   const { outcomes, total_amount, created } = state.answer as unknown as PaymentImportAnswer
   const columns: TableColumn<RowOutcome>[] = [
-    { key: 'row', header: t('report.row'), figures: true, rowHeader: true, cell: one => one.row + 2 },
+    { key: 'row', header: t('report.row'), figures: true, rowHeader: true, cell: one => sheetRow(one.row) },
     {
       key: 'outcome',
       header: t('report.outcome'),

@@ -1,3 +1,4 @@
+import { sheetRow } from '@contract/kernel/record-calls'
 import { usePhrases } from '@/shared/i18n/use-phrases'
 import type { ErrorGroup } from '@/shared/record/import/import-rows'
 import { TextInput } from '@/shared/ui/text-input'
@@ -29,13 +30,12 @@ export function ImportErrors({ groups, labelOf, valueOf, onFix }: ImportErrorsPr
           return (
             <li key={row}>
               <span className="text-muted small">
-                {/* As a sheet program counts, with the heading as the first. */}
-                {t('check.row')} {row + 2}
+                {t('check.row')} {sheetRow(row)}
               </span>
               {value !== null && (
                 <TextInput
                   dir="auto"
-                  aria-label={t('check.fix', { field: labelOf(path), row: row + 2 })}
+                  aria-label={t('check.fix', { field: labelOf(path), row: sheetRow(row) })}
                   value={value}
                   onChange={event => onFix(row, path, event.target.value)}
                 />

@@ -1,5 +1,5 @@
 import type { Resource } from '@contract/kernel/define-resource'
-import type { ImportAnswer, ImportCall } from '@contract/kernel/record-calls'
+import { sheetRow, type ImportAnswer, type ImportCall } from '@contract/kernel/record-calls'
 import { optionsOf } from '@/shared/record/field-shape'
 import type { ColumnMap } from '@/shared/record/import/column-guess'
 import type { TableRows } from '@/shared/record/import/import-fault'
@@ -63,7 +63,7 @@ export function errorTable(
   return {
     headings: [words.row, ...headings, words.error],
     rows: failed.map(([index, faults]) => [
-      String(index + 2),
+      String(sheetRow(index)),
       ...headings.map((_heading, column) => rows[index]?.[column] ?? ''),
       faults.map(({ path, message }) => (path ? `${words.labelOf(path)}: ${message}` : message)).join(' '),
     ]),
