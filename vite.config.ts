@@ -23,7 +23,7 @@ const SIGN_IN_PAGE =
 
 /** After the sign-in: the frame around every screen, and what every list is made of but the grid. */
 const FRAME =
-  /src[\\/](app[\\/](signed-in-area|english|shell[\\/]shell\.(tsx|phrases\.ts))|shared[\\/](ui[\\/](page-header|status-page|badge|avatar|card|skeleton|empty-state)|http[\\/]axios-client))/
+  /src[\\/](app[\\/](signed-in-area|english|shell[\\/]shell\.(tsx|phrases\.ts))|shared[\\/](ui[\\/](page-header|status-page|badge|avatar|card|skeleton|empty-state)|http[\\/]axios-client|resource[\\/]load-failed))/
 const FRAME_LIBRARIES = /[\\/]node_modules[\\/](@reduxjs|@casl|@ucast|axios|zod)[\\/]/
 /** What opens over a page comes with the first that does; the library it leans on is as much as all of the frame's own. */
 const OVERLAYS =
@@ -57,6 +57,24 @@ const TAXES =
 const INCENTIVES =
   /src[\\/]features[\\/]incentives[\\/](?!incentives\.(phrases|module))|contract[\\/]modules[\\/]commission[\\/]incentive/
 const SALES_OF = /src[\\/]shared[\\/]selling[\\/](sales-of|new-sale-link)/
+
+/** In every page before anything else is imported, or before the frame imports anything. */
+const AT_START = /assets[\\/](libraries|rolldown-runtime|index)-/
+const WITH_FRAME = /assets[\\/](frame|frame-libraries|screens)-/
+
+/**
+ * Beside each import stand the files that it needs, to be asked for at once: without those that are there in any case.
+ * The frame imports three hundred files, so each name that it need not repeat counts.
+ */
+function notYetThere(
+  _file: string,
+  needed: string[],
+  { hostId, hostType }: { hostId: string; hostType: string },
+): string[] {
+  if (hostType === 'html') return needed
+  const isFirst = AT_START.test(hostId)
+  return needed.filter(file => !AT_START.test(file) && (isFirst || !WITH_FRAME.test(file)))
+}
 
 const api = `http://127.0.0.1:${process.env.PORT ?? 4300}`
 
@@ -92,7 +110,7 @@ export default defineConfig({
     cssTarget: 'chrome111',
     assetsDir: 'assets',
     sourcemap: false,
-    modulePreload: { polyfill: false },
+    modulePreload: { polyfill: false, resolveDependencies: notYetThere },
     reportCompressedSize: false,
     rolldownOptions: {
       output: {

@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import type { Page } from '@playwright/test'
 import { folderForPortal, startBuilt, type RunningPortal } from '@tests/support/built-portal'
 import { copyBuild, deployAnew, takeAway } from '@tests/support/deployment'
 import { expect, test as base } from '@tests/support/journey'
@@ -52,13 +53,15 @@ const CHUNK_OF_ROLES = /^roles\.screen-.*\.js$/
 /** What screens bring along; the look of the whole portal stands in the page itself. */
 const STYLES_OF_SCREENS = /^(?!index-|sign).*\.css$/
 
+/** What dialogs are made of comes some seconds after the first page, to a tab that sleeps through a release too. */
+const dialogsHaveCome = (page: Page) => page.waitForResponse(/\/assets\/overlays-[\w-]+\.js$/)
+
 test('FUI-11: a screen that a deployment took away comes with one reload, after drafts are saved', async ({
   page,
   deployed,
 }) => {
   const profile = profilePage(page)
-  // What dialogs are made of comes some seconds after the first page, to a tab that sleeps through a release too.
-  const dialogs = page.waitForResponse(/\/assets\/overlays-[\w-]+\.js$/)
+  const dialogs = dialogsHaveCome(page)
   await page.goto('/user/profile')
   await profile.firstName.fill('Teresita')
   await (await dialogs).finished()
@@ -126,8 +129,10 @@ test('FUI-12: a style that stays away is told, the page can be used, and trying 
   page,
   deployed,
 }) => {
+  const dialogs = dialogsHaveCome(page)
   await page.goto('/')
   await expect(portalFrame(page).title).toHaveText(/Teresa/)
+  await (await dialogs).finished()
   const styles = await takeAway(deployed.dist, STYLES_OF_SCREENS)
   await portalFrame(page).follow('Settings', 'Users')
   await expect(page.getByText('Loading CSS chunk failed')).toBeVisible()

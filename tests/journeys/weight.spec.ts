@@ -36,7 +36,7 @@ function kilobytes(files: readonly string[]): number {
  * scripts without the grid: all files that come before the first rows, grid and styles too, and those with a record.
  */
 const BUDGETS: [path: string, kilobytes: number, files: number, withRecord?: number][] = [
-  ['/', 222, 17],
+  ['/', 205, 15],
   ['/settings/users', 224, 19],
   ['/buyer-management/prospect', 225, 20, 31],
 ]

@@ -132,6 +132,17 @@ describe('the frame', () => {
     )
   })
 
+  it('leaves a group as it was folded when the page comes anew', async () => {
+    show({ isWide: true })
+    await userEvent.click(within(menu()).getByRole('button', { name: 'Settings' }))
+    cleanup()
+    show({ isWide: true })
+    const group = within(menu()).getByRole('button', { name: 'Settings' })
+    expect(group.getAttribute('aria-expanded')).toBe('false')
+    await userEvent.click(group)
+    expect(group.getAttribute('aria-expanded')).toBe('true')
+  })
+
   it('offers nothing that the rights of the moment do not allow', () => {
     show({ isWide: true })
     expect(within(menu()).queryByRole('link', { name: 'Roles' })).toBeNull()

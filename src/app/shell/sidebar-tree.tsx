@@ -1,14 +1,14 @@
-import { useState } from 'react'
 import { SidebarGroup } from '@/app/shell/sidebar-group'
 import { SidebarLink } from '@/app/shell/sidebar-link'
+import { useUnfoldedGroups } from '@/app/shell/use-unfolded-groups'
 import type { Menu } from '@/shared/layout/use-menu'
 
 export type SidebarTreeProps = { menu: Menu; onFollow?: (() => void) | undefined }
 
 /** Two levels; the group of the page shown is open unless someone closed it. */
 export function SidebarTree({ menu, onFollow }: SidebarTreeProps) {
-  const [toggled, setToggled] = useState<Record<string, boolean>>({})
-  const isOpen = (id: string) => toggled[id] ?? id === menu.currentGroup?.id
+  const { chosen, choose } = useUnfoldedGroups()
+  const isOpen = (id: string) => chosen[id] ?? id === menu.currentGroup?.id
 
   return (
     <ul className="menu-list">
@@ -19,7 +19,7 @@ export function SidebarTree({ menu, onFollow }: SidebarTreeProps) {
             group={node}
             current={menu.current}
             isOpen={isOpen(node.id)}
-            onToggle={() => setToggled({ ...toggled, [node.id]: !isOpen(node.id) })}
+            onToggle={() => choose(node.id, !isOpen(node.id))}
             onFollow={onFollow}
           />
         ) : (
