@@ -120,6 +120,23 @@ describe('A statement that is past due', () => {
     for (const { id } of [disputed, paid, partly]) expect(await rowsOf(id)).toEqual([])
   })
 
+  it('of a developer without a billing contact is told to accounting once, and no mail is counted', async () => {
+    const { rows } = await sql<{ billing_contacts: string; name: string }>`
+      select billing_contacts::text, name from developer where id = ${desk.whose().developer_id}`.execute(house.db)
+    const keep = (contacts: string) =>
+      sql`update developer set billing_contacts = ${contacts}::jsonb where id = ${desk.whose().developer_id}`.execute(
+        house.db,
+      )
+    const { statement } = await overdue(30)
+    await keep('[]')
+    await remind()
+    await remind()
+    await keep(rows[0]?.billing_contacts ?? '[]')
+    expect(await rowsOf(statement.id)).toEqual([])
+    const told = (await listOf(house.accounting)).items.filter(({ kind }) => kind === 'developer.unreachable')
+    expect(told).toMatchObject([{ text: expect.stringContaining(rows[0]?.name ?? '-') }])
+  })
+
   it('is reminded of by one mail where two servers do it at once', async () => {
     const { statement } = await overdue(30)
     const before = (await reminders()).length

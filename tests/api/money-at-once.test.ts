@@ -75,7 +75,7 @@ describe('fifty at once', () => {
 
   it('that pay a release or bounce the check behind it: the check bounces once, and nobody keeps what was not paid for', async () => {
     const { release, receipt, shareId } = await approved()
-    const answers = await fifty(index =>
+    const answers = await fifty<{ status: number }>(index =>
       index % 2 === 0 ? desk.pay(release) : desk.receipts.command(receipt, 'bounce', { reason }),
     )
     const bounces = answers.filter((_, index) => index % 2 === 1)

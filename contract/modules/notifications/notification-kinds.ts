@@ -118,6 +118,7 @@ export const NOTIFICATION_KINDS = {
   'soa.sent': { module: 'commission', channel: 'portal', params: { document: 'text' } },
   'collection.posted': { module: 'collection', channel: 'portal', params: { document: 'text' } },
   'receipt.unapplied': { module: 'collection', channel: 'digest', params: { document: 'text', on: 'date' } },
+  'developer.unreachable': { module: 'collection', channel: 'digest', params: { name: 'text' } },
   'soa.disputed': {
     module: 'commission',
     channel: 'mail',

@@ -22,6 +22,7 @@ import {
   insertReminders,
 } from '@server/modules/collection/reminders/reminder.repository'
 import { reminderTerms } from '@server/modules/collection/reminders/reminder-terms'
+import { tellUnreachable } from '@server/modules/collection/reminders/tell-unreachable'
 import type { ReminderParts } from '@server/modules/collection/reminders/remind-of-statements'
 
 type DueQuarter = CertifiedQuarter & { count: number }
@@ -46,6 +47,10 @@ export async function remindOfCertificates(database: Database, { statements }: R
     return found
   })
   for (const { certifier, quarters, contacts, head, today, own, developer_id } of letters) {
+    if (contacts.length === 0)
+      await asSystem(database, async tx => {
+        for (const row of own) await tellUnreachable(tx, row, today)
+      })
     if (!certifier || contacts.length === 0) continue
     const content = await renderPaper(
       reminderPaper({ certifier, quarters, asOf: today }, head, CONTACT_LOCALE),

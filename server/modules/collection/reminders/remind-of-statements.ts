@@ -18,6 +18,7 @@ import {
   type OverdueStatement,
 } from '@server/modules/collection/reminders/reminder.repository'
 import { reminderTerms } from '@server/modules/collection/reminders/reminder-terms'
+import { tellUnreachable } from '@server/modules/collection/reminders/tell-unreachable'
 
 export type ReminderParts = { statements: Pick<StatementPort, 'contacts' | 'mail'>; publicUrl: () => string }
 
@@ -51,7 +52,7 @@ async function remind(tx: Tx, id: string, { statements, publicUrl }: ReminderPar
   const promises = await findPromisesOf(tx.db, today, id)
   if (!statement || !(await isDue(tx, statement, promises, today))) return
   const recipients = await statements.contacts(tx.db, statement.developer_id)
-  if (recipients.length === 0) return
+  if (recipients.length === 0) return tellUnreachable(tx, statement, today)
   const { ou_id, number, developer_id, due_on } = statement
   const mailed_to = await statements.mail(tx, statement, { recipients, publicUrl: publicUrl() }, company => {
     const facts = {

@@ -34,6 +34,7 @@ export const notificationPhrases = {
     'collection.posted': 'A developer paid commission',
     'release.doubted': 'A payee says that a payment is not right',
     'receipt.unapplied': 'A receipt is unapplied for too long',
+    'developer.unreachable': 'A developer has no billing contact',
     'soa.disputed': 'A developer disputes a statement',
     'release.paid': 'A commission of mine was paid',
     'release.tax_rate_changed': 'More tax is withheld of a seller from now on',
@@ -83,6 +84,8 @@ export const notificationPhrases = {
     'collection.posted': 'Receipt {{document}} was posted. Commission that it settles can be released.',
     'receipt.unapplied':
       'Receipt {{document}} of {{on}} is not fully allocated. Allocate the rest to open statements.',
+    'developer.unreachable':
+      'No reminder was mailed to {{name}}: no billing contact is recorded. Add one to the developer.',
     'soa.disputed': '{{who}} disputes lines of statement {{document}}.',
     'release.paid': 'Your commission {{document}} was paid on {{on}}. Please confirm that you received it.',
     'release.tax_rate_changed':
