@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startApi, type TestApi } from '@tests/support/api'
 import { employeeOf, leadCalls, statusIds, type LeadCalls } from '@tests/api/leads.support'
@@ -84,6 +85,40 @@ describe('the board', () => {
     const open = columns.filter(({ category }) => category === 'open').flatMap(({ leads }) => leads)
     expect(open.map(({ full_name }) => full_name)).toContain('new')
     for (const { count, leads } of columns) expect(count).toBe(leads.length)
+  })
+
+  it('says what each looks for, for how many days it stands where it is, and what a column would spend', async () => {
+    const { rows } = await sql<{
+      id: string
+      name: string
+    }>`select id, name from project order by name limit 2`.execute(api.database.db)
+    const project_interest_ids = rows.map(({ id }) => id)
+    const wish = { budget_min: '2500000.00', budget_max: '3000000.00', project_interest_ids }
+    const lead = await agent.made({ full_name: 'Wishing Wilma', ...wish })
+    const other = await agent.made({
+      full_name: 'Wishing Walter',
+      budget_min: '1000000.50',
+      budget_max: null,
+    })
+    await sql`update lead set created_at = created_at - interval '5 days' where id = ${lead.id}`.execute(
+      api.database.db,
+    )
+    const cards = async () => {
+      const columns = (await agent.board('?search=Wishing')).filter(({ count }) => count > 0)
+      return columns.map(({ budget, leads }) => ({ budget, leads: new Map(leads.map(one => [one.id, one])) }))
+    }
+    const [column] = await cards()
+    expect(column?.budget).toBe('4000000.50')
+    expect(column?.leads.get(lead.id)).toMatchObject({
+      ...{ budget_min: '2500000.00', budget_max: '3000000.00', days_in_status: 5 },
+      projects: rows.map(({ name }) => name),
+    })
+    expect(column?.leads.get(other.id)).toMatchObject({ projects: [], days_in_status: 0 })
+
+    const statusId = await statusIds(api.database)
+    await agent.move(await agent.get(lead.id), statusId('working'))
+    const moved = (await cards()).find(({ leads }) => leads.has(lead.id))
+    expect(moved?.leads.get(lead.id)?.days_in_status).toBe(0)
   })
 
   it('is searched, and one column of it goes on', async () => {

@@ -168,10 +168,12 @@ describe('the day of an agent', () => {
 
 describe('the board', () => {
   it('moves a lead by keys, keeps it in hand, and asks why before one is lost', async () => {
-    const lead = await agent.made({ full_name: 'Board Belinda' })
+    const lead = await agent.made({ full_name: 'Board Belinda', budget_min: null, budget_max: '2500000.00' })
     const { user } = await open('?show=board&search=Board+Belinda', 'agent', { narrow: false })
     const link = () => screen.findByRole('link', { name: 'Board Belinda' })
     const first = await link()
+    expect(first.closest('li')?.textContent).toContain('2.5M')
+    expect((await region(/^New /)).textContent).toContain('Budgets together: 2.5M')
     first.focus()
     await user.keyboard('{Shift>}{ArrowRight}{/Shift}')
     await waitFor(async () => expect((await agent.get(lead.id)).category).toBe('working'))

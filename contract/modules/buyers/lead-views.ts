@@ -45,6 +45,15 @@ export const leadCardSchema = z.object({
 })
 export type LeadCard = z.infer<typeof leadCardSchema>
 
+/** On the board also what is looked for, and for how many days it has stood in its status. */
+export const boardLeadSchema = leadCardSchema.extend({
+  budget_min: z.string().nullable(),
+  budget_max: z.string().nullable(),
+  projects: z.array(z.string()),
+  days_in_status: z.number().int(),
+})
+export type BoardLead = z.infer<typeof boardLeadSchema>
+
 const dayPart = z.object({ count: z.number().int(), leads: z.array(leadCardSchema) })
 export const agentDaySchema = z.object({
   today: z.string(),
@@ -73,7 +82,9 @@ export const boardColumnSchema = z.object({
   category: z.enum(LEAD_CATEGORIES),
   color: z.string(),
   count: z.number().int(),
-  leads: z.array(leadCardSchema),
+  /** Of all its leads together, whichever are shown: each with as much as it would spend at most. */
+  budget: z.string(),
+  leads: z.array(boardLeadSchema),
 })
 export type BoardColumn = z.infer<typeof boardColumnSchema>
 

@@ -172,6 +172,11 @@ export const leadsPhrases = {
     keys: 'Press Shift with an arrow to move it to the next status.',
     none: 'No leads here',
     no_next: 'Nothing planned',
+    budget: 'Budget',
+    total: 'Budgets together:',
+    days_one: 'here for {{count}} day',
+    days_other: 'here for {{count}} days',
+    since_today: 'here since today',
   },
   calendar: {
     open: 'Calendar',

@@ -5,10 +5,23 @@ import { leadResource } from '@contract/modules/buyers/lead.resource'
 import type { Condition } from '@server/platform/access/access-where'
 import type { Db } from '@server/platform/db/database'
 import { allOf, conditions } from '@server/platform/resource/narrow-sql'
-import { cardsSql, countSql } from '@server/modules/buyers/leads/card.repository'
+import { cardsSql } from '@server/modules/buyers/leads/card.repository'
 
 const resource: Resource = leadResource
 const SHOWN = 30
+
+const ON_BOARD = sql`, lead.budget_min::text, lead.budget_max::text,
+  (select coalesce(json_agg(p.name order by p.name), '[]') from project p
+    where lead.project_interest_ids ? p.id::text) as projects,
+  (now() at time zone 'Asia/Manila')::date - (coalesce(
+    (select max(a.at) from lead_activity a where a.lead_id = lead.id and a.kind = 'status_change'),
+    lead.created_at) at time zone 'Asia/Manila')::date as days_in_status`
+
+const totalsSql = (where: Condition) => sql`(select json_build_object('count', count(*)::int,
+  'budget', coalesce(sum(coalesce(lead.budget_max, lead.budget_min)), 0)::numeric(18,2)::text)
+  from lead where ${where})`
+
+type ColumnParts = { totals: Pick<BoardColumn, 'count' | 'budget'>; leads: BoardColumn['leads'] }
 
 /** Each status with its first leads: whose next step comes soonest stands first. */
 export async function findBoard(db: Db, access: Condition, query: BoardQuery): Promise<BoardColumn[]> {
@@ -31,13 +44,14 @@ export async function findBoard(db: Db, access: Condition, query: BoardQuery): P
       ...narrowing,
     ])
     const order = sql`lead.next_action_at, lead.id`
-    return sql`json_build_object('count', ${countSql(where)},
-      'leads', ${cardsSql(where, order, { limit: SHOWN, start: query.start })}) as ${sql.id(`column_${index}`)}`
+    return sql`json_build_object('totals', ${totalsSql(where)},
+      'leads', ${cardsSql(where, order, { limit: SHOWN, start: query.start, more: ON_BOARD })})
+      as ${sql.id(`column_${index}`)}`
   })
-  const { rows } = await sql<Record<string, Pick<BoardColumn, 'count' | 'leads'>>>`
-    select ${sql.join(parts)}`.execute(db)
-  return statuses.map((status, index) => ({
-    ...status,
-    ...(rows[0]?.[`column_${index}`] ?? { count: 0, leads: [] }),
-  }))
+  const { rows } = await sql<Record<string, ColumnParts>>`select ${sql.join(parts)}`.execute(db)
+  return statuses.map((status, index) => {
+    const column = rows[0]?.[`column_${index}`]
+    if (!column) throw new Error('a column of the board gave no answer')
+    return { ...status, ...column.totals, leads: column.leads }
+  })
 }

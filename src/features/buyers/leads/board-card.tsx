@@ -1,6 +1,7 @@
 import type { KeyboardEvent } from 'react'
 import { Link } from 'react-router-dom'
-import type { LeadCard } from '@contract/modules/buyers/lead-views'
+import type { BoardLead } from '@contract/modules/buyers/lead-views'
+import { LookedFor } from '@/features/buyers/leads/looked-for'
 import type { Target } from '@/features/buyers/leads/move-targets'
 import { useFormats } from '@/shared/format/use-formats'
 import { usePhrases } from '@/shared/i18n/use-phrases'
@@ -11,19 +12,19 @@ import { DropdownItem } from '@/shared/ui/dropdown-item'
 import { Icon } from '@/shared/ui/icon'
 
 export type BoardCardProps = {
-  lead: LeadCard
+  lead: BoardLead
   recordPath: (id: string) => string
   /** Where it may go, in the order of the columns. */
   targets: readonly Target[]
   busyId: string | null
-  onDrag: (lead: LeadCard | null) => void
-  onMove: (lead: LeadCard, target: Target) => void
+  onDrag: (lead: BoardLead | null) => void
+  onMove: (lead: BoardLead, target: Target) => void
 }
 
 export function BoardCard({ lead, recordPath, targets, busyId, onDrag, onMove }: BoardCardProps) {
   const t = usePhrases('leads')
   const formats = useFormats()
-  const { full_name: name, next_action_at: at } = lead
+  const { full_name: name, next_action_at: at, days_in_status: days } = lead
   const canMove = targets.length > 0 && busyId === null
 
   const handleKeyDown = (event: KeyboardEvent<HTMLElement>) => {
@@ -62,6 +63,7 @@ export function BoardCard({ lead, recordPath, targets, busyId, onDrag, onMove }:
         >
           <bdi>{name}</bdi>
         </Link>
+        <LookedFor lead={lead} />
         <p className="text-muted small">
           {at ? (
             <>
@@ -73,11 +75,16 @@ export function BoardCard({ lead, recordPath, targets, busyId, onDrag, onMove }:
           )}
         </p>
         {lead.consent_withdrawn_at !== null && <p className="small field-error">{t('consent.withdrawn')}</p>}
-        {lead.owner_label && (
-          <p className="text-muted small">
-            <bdi>{lead.owner_label}</bdi>
-          </p>
-        )}
+        <p className="text-muted small">
+          {lead.owner_label && (
+            <>
+              <bdi>{lead.owner_label}</bdi> ·{' '}
+            </>
+          )}
+          <span className="text-nowrap">
+            {days === 0 ? t('board.since_today') : t('board.days', { count: days })}
+          </span>
+        </p>
       </div>
       {canMove && (
         <Dropdown

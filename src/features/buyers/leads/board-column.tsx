@@ -1,8 +1,9 @@
 import { useState, type DragEvent } from 'react'
-import type { BoardColumn as Column, LeadCard } from '@contract/modules/buyers/lead-views'
+import type { BoardColumn as Column, BoardLead } from '@contract/modules/buyers/lead-views'
 import { BoardCard } from '@/features/buyers/leads/board-card'
 import type { Target } from '@/features/buyers/leads/move-targets'
 import { statusTone } from '@/features/buyers/leads/status-tone'
+import { Ltr } from '@/shared/format/ltr'
 import { useFormats } from '@/shared/format/use-formats'
 import { usePhrases } from '@/shared/i18n/use-phrases'
 import { Badge } from '@/shared/ui/badge'
@@ -11,11 +12,11 @@ import { classNames } from '@/shared/ui/class-names'
 export type BoardColumnProps = {
   column: Column
   recordPath: (id: string) => string
-  targets: (lead: LeadCard) => Target[]
+  targets: (lead: BoardLead) => Target[]
   busyId: string | null
-  dragged: LeadCard | null
-  onDrag: (lead: LeadCard | null) => void
-  onMove: (lead: LeadCard, target: Target) => void
+  dragged: BoardLead | null
+  onDrag: (lead: BoardLead | null) => void
+  onMove: (lead: BoardLead, target: Target) => void
 }
 
 export function BoardColumn(props: BoardColumnProps) {
@@ -23,7 +24,7 @@ export function BoardColumn(props: BoardColumnProps) {
   const t = usePhrases('leads')
   const formats = useFormats()
   const [isOver, setOver] = useState(false)
-  const { status_id, name, category, count, leads } = column
+  const { status_id, name, category, count, budget, leads } = column
   const target = dragged && targets(dragged).find(one => one.status_id === status_id)
 
   const handleOver = (event: DragEvent) => {
@@ -48,6 +49,11 @@ export function BoardColumn(props: BoardColumnProps) {
       <h2 className="board-title" id={`board-${status_id}`}>
         {name} <Badge tone={statusTone(category)}>{formats.figure(count)}</Badge>
       </h2>
+      {Number(budget) > 0 && (
+        <p className="text-muted small board-total">
+          {t('board.total')} <Ltr>{formats.compact(Number(budget))}</Ltr>
+        </p>
+      )}
       <ul className="board-list">
         {leads.map(lead => (
           <BoardCard

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
-import type { LeadCard } from '@contract/modules/buyers/lead-views'
+import type { BoardLead } from '@contract/modules/buyers/lead-views'
 import { BoardColumn } from '@/features/buyers/leads/board-column'
 import { useGetBoardQuery } from '@/features/buyers/leads/lead-commands.api'
 import { targetsOf } from '@/features/buyers/leads/move-targets'
@@ -24,7 +24,7 @@ export function LeadBoard({ recordPath }: LeadBoardProps) {
   const [params, setParams] = useSearchParams()
   const [told, setTold] = useState('')
   const [shown, setShown] = useState<string | null>(null)
-  const [dragged, setDragged] = useState<LeadCard | null>(null)
+  const [dragged, setDragged] = useState<BoardLead | null>(null)
   const search = params.get('search') ?? ''
   const { currentData: columns, error, isFetching, refetch } = useGetBoardQuery({ search })
   const board = useRef<HTMLDivElement>(null)
@@ -48,7 +48,7 @@ export function LeadBoard({ recordPath }: LeadBoardProps) {
     else next.delete('search')
     setParams(next, { replace: true })
   }
-  const targets = (lead: LeadCard) => targetsOf(lead, columns ?? [], can)
+  const targets = (lead: BoardLead) => targetsOf(lead, columns ?? [], can)
   const one = columns?.find(({ status_id }) => status_id === shown) ?? columns?.[0]
   const visible = isWide ? columns : one && [one]
   return (
