@@ -127,9 +127,14 @@ test.describe('as HR', () => {
 
   test('the lists behind leave open, and the holidays of a year are drawn', async ({ page }) => {
     await page.goto('/people/leave-types')
-    for (const path of ['leave-types', 'leave-policies', 'work-calendars']) {
+    const lists = {
+      'leave-types': 'leave type',
+      'leave-policies': 'leave policy',
+      'work-calendars': 'work calendar',
+    }
+    for (const [path, name] of Object.entries(lists)) {
       await visit(page, `/people/${path}`)
-      await expect(page.getByRole('link', { name: 'New', exact: true })).toBeVisible()
+      await expect(page.getByRole('link', { name: `New ${name}`, exact: true })).toBeVisible()
     }
     await visit(page, '/people/holidays?as=year&year=2026')
     await expect(page.getByRole('link', { name: 'National Heroes Day' })).toBeVisible()

@@ -47,8 +47,14 @@ describe('a list', () => {
     const none = { status: 200, data: { data: [], meta: { total: 0, filtered: 0 } } }
     await openAs('super_admin', SCREEN, () => none)
     const state = (await screen.findByText(/There are no operating units yet/u)).closest('.empty-state')
-    const next = within(state as HTMLElement).getByRole('link', { name: 'New' })
+    const next = within(state as HTMLElement).getByRole('link', { name: 'New operating unit' })
     expect(next.getAttribute('href')).toBe(`${SCREEN}?record=new`)
+  })
+
+  it('leads to a form that says what it adds', async () => {
+    const { user } = await openAs('super_admin', SCREEN)
+    await user.click((await screen.findAllByRole('link', { name: 'New operating unit' }))[0] as HTMLElement)
+    expect(await screen.findByRole('dialog', { name: 'New operating unit' })).toBeDefined()
   })
 
   it('that may not be seen says so, without another try', async () => {
@@ -100,7 +106,7 @@ describe('a list', () => {
   it('offers no new record and no import to those who may not make one', async () => {
     await openAs('accounting', SCREEN)
     await screen.findByText('Cebu')
-    expect(screen.queryByRole('link', { name: 'New' })).toBeNull()
+    expect(screen.queryByRole('link', { name: 'New operating unit' })).toBeNull()
     expect(screen.queryByRole('button', { name: 'Import' })).toBeNull()
   })
 

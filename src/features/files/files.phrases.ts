@@ -80,6 +80,7 @@ export const filesPhrases = {
   memos: {
     title: 'Memos',
     text: 'Write to your people, and see who has read it.',
+    new: 'New memo',
     empty: 'There is no memo yet',
     search: 'Search by title or number',
     sections: {
@@ -178,6 +179,7 @@ export const filesPhrases = {
   forms: {
     title: 'Downloadable forms',
     text: 'What people fill in, in the version that counts.',
+    new: 'New form',
     empty: 'There is no form yet',
     search: 'Search by code or name',
     sections: {

@@ -2,6 +2,7 @@ export const peoplePhrases = {
   employees: {
     title: 'Employees',
     text: 'Who works here, where they stand, and to whom they report.',
+    new: 'New employee',
     empty: 'There is no employee yet',
     search: 'Search by name, number or contact',
     chart: 'Organisation chart',
@@ -10,6 +11,7 @@ export const peoplePhrases = {
   sellers: {
     title: 'Sellers',
     text: 'Whoever earns commission: licence, tax and payout.',
+    new: 'New seller',
     empty: 'There is no seller yet',
     search: 'Search by name, licence or accreditation',
   },

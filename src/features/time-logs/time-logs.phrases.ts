@@ -175,6 +175,7 @@ export const timeLogsPhrases = {
   shifts: {
     title: 'Shifts',
     text: 'When people are expected, and how lateness, undertime and overtime are counted.',
+    new: 'New shift',
     empty: 'There is no shift yet',
     search: 'Search by code or name',
     assign: 'Assign a shift',

@@ -1,6 +1,7 @@
 import { useState, type ReactNode } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import type { Fields, Resource } from '@contract/kernel/define-resource'
+import { useListWords } from '@/shared/grid/columns/use-list-words'
 import { toApiFailure } from '@/shared/http/api-failure'
 import { usePhrases } from '@/shared/i18n/use-phrases'
 import type { RecordApi, RecordForm } from '@/shared/record/record-panel.types'
@@ -43,6 +44,7 @@ export function RecordFrame<F extends Fields>(props: RecordFrameProps<F>) {
   const { api, id, form, unnamed, nameOf, badge, tabs, onClose, onCreated } = props
   const resource = props.resource
   const t = usePhrases('record')
+  const words = useListWords(form.namespace, form.list ?? '')
   // A link may lead to one of its tabs.
   const [params] = useSearchParams()
   const [tab, setTab] = useState(params.get('tab') ?? 'details')
@@ -84,7 +86,7 @@ export function RecordFrame<F extends Fields>(props: RecordFrameProps<F>) {
         }
         title={
           <span className="cluster">
-            <bdi>{isNew ? t('panel.new') : name}</bdi>
+            <bdi>{isNew ? words.own('new', 'list.new') : name}</bdi>
             {row && badge(row)}
           </span>
         }

@@ -82,7 +82,6 @@ export const recordPhrases = {
   panel: {
     previous: 'Previous (K)',
     next: 'Next (J)',
-    new: 'New',
     details: 'Details',
     history: 'History',
     comments: 'Comments',

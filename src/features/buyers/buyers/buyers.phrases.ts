@@ -4,12 +4,14 @@ export const buyersPhrases = {
   buyers: {
     title: 'Buyers',
     text: 'Buyers, their details and the documents still missing.',
+    new: 'New buyer',
     empty: 'There is no buyer yet',
     search: 'Search by name, number, mobile or e-mail',
   },
   requirements: {
     title: 'Document requirements',
     text: 'Which documents a sale requires, from whom and by when.',
+    new: 'New document requirement',
     empty: 'No requirements yet',
     search: 'Search by name or code',
   },
