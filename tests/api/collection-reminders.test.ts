@@ -122,7 +122,9 @@ describe('A statement that is past due', () => {
 
   it('of a developer without a billing contact is told to accounting once, and no mail is counted', async () => {
     const { rows } = await sql<{ billing_contacts: string; name: string }>`
-      select billing_contacts::text, name from developer where id = ${desk.whose().developer_id}`.execute(house.db)
+      select billing_contacts::text, name from developer where id = ${desk.whose().developer_id}`.execute(
+      house.db,
+    )
     const keep = (contacts: string) =>
       sql`update developer set billing_contacts = ${contacts}::jsonb where id = ${desk.whose().developer_id}`.execute(
         house.db,
