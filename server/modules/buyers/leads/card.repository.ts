@@ -11,13 +11,13 @@ const CARD = sql`lead.id, lead.row_version, lead.lead_no, lead.full_name, lead.m
   (select s.name from prospect_status s where s.id = lead.status_id) as status_label,
   (select e.full_name from employee e where e.id = lead.owner_employee_id) as owner_label`
 
-type Shown = { limit: number; start?: number; more?: RawBuilder<unknown> }
+type CardSelection = { limit: number; start?: number; more?: RawBuilder<unknown> }
 
 /** The first of some leads as a JSON array of cards. */
 export function cardsSql(
   where: Condition,
   order: RawBuilder<unknown>,
-  { limit, start = 0, more = sql`` }: Shown,
+  { limit, start = 0, more = sql`` }: CardSelection,
 ): RawBuilder<unknown> {
   return sql`(select coalesce(json_agg(card), '[]') from (select ${CARD} ${more} from lead where ${where}
     order by ${order} limit ${limit} offset ${start}) card)`
