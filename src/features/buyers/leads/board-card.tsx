@@ -75,15 +75,9 @@ export function BoardCard({ lead, recordPath, targets, busyId, onDrag, onMove }:
           )}
         </p>
         {lead.consent_withdrawn_at !== null && <p className="small field-error">{t('consent.withdrawn')}</p>}
-        <p className="text-muted small">
-          {lead.owner_label && (
-            <>
-              <bdi>{lead.owner_label}</bdi> ·{' '}
-            </>
-          )}
-          <span className="text-nowrap">
-            {days === 0 ? t('board.since_today') : t('board.days', { count: days })}
-          </span>
+        <p className="text-muted small board-facts">
+          {lead.owner_label && <bdi>{lead.owner_label}</bdi>}
+          <span>{days === 0 ? t('board.since_today') : t('board.days', { count: days })}</span>
         </p>
       </div>
       {canMove && (

@@ -12,7 +12,7 @@ export function LookedFor({ lead }: { lead: BoardLead }) {
   const [least = '', most = least] = amounts.map(amount => formats.compact(Number(amount)))
   if (amounts.length === 0 && projects.length === 0) return null
   return (
-    <p className="small board-wish">
+    <p className="small board-facts">
       {amounts.length > 0 && (
         <strong title={t('board.budget')}>
           <Ltr>{least === most ? least : `${least} – ${most}`}</Ltr>
