@@ -36,9 +36,9 @@ function kilobytes(files: readonly string[]): number {
  * scripts without the grid: all files that come before the first rows, grid and styles too, and those with a record.
  */
 const BUDGETS: [path: string, kilobytes: number, files: number, withRecord?: number][] = [
-  ['/', 205, 15],
-  ['/settings/users', 224, 19],
-  ['/buyer-management/prospect', 225, 20, 31],
+  ['/', 204, 15],
+  ['/settings/users', 223.5, 19],
+  ['/buyer-management/prospect', 224, 20, 31],
 ]
 
 const ofNumbers = (numbers: readonly number[] = []) => numbers.map(number => ahead.files[number] ?? '')

@@ -198,7 +198,7 @@ describe('the frame', () => {
   it('says why a setting does nothing, and shuts it', async () => {
     show({ isWide: true, layout: { layoutType: 'horizontal' } })
     await userEvent.click(screen.getByRole('button', { name: 'Layout settings' }))
-    const group = screen.getByRole('group', { name: 'Menu size' })
+    const group = await screen.findByRole('group', { name: 'Menu size' })
     expect(
       within(group)
         .getAllByRole<HTMLInputElement>('radio')
@@ -212,7 +212,7 @@ describe('the frame', () => {
     const { store } = show({ isWide: true })
     await userEvent.click(screen.getByRole('button', { name: 'Layout settings' }))
     await userEvent.click(
-      within(screen.getByRole('group', { name: 'Colours' })).getByRole('radio', { name: 'Dark' }),
+      within(await screen.findByRole('group', { name: 'Colours' })).getByRole('radio', { name: 'Dark' }),
     )
     await userEvent.click(screen.getByRole('radio', { name: 'Framed page' }))
     expect(store.getState().layout).toMatchObject({ mode: 'dark', layoutType: 'semibox' })

@@ -1,7 +1,7 @@
 import { Suspense, useEffect, useState } from 'react'
 import { Outlet, useLocation } from 'react-router-dom'
+import { loadChunk } from '@/app/chunk-loading'
 import { Breadcrumbs } from '@/app/shell/breadcrumbs'
-import { LayoutPanel } from '@/app/shell/layout-panel'
 import { MenuDrawer } from '@/app/shell/menu-drawer'
 import '@/app/shell/shell.scss'
 import { Sidebar } from '@/app/shell/sidebar'
@@ -16,8 +16,15 @@ import { whenQuiet } from '@/app/shell/when-quiet'
 import { usePhrases } from '@/shared/i18n/use-phrases'
 import { selectLayout } from '@/shared/layout/layout.slice'
 import { useAppSelector } from '@/shared/store/hooks'
+import { late } from '@/shared/ui/late'
 import { loadOverlays } from '@/shared/ui/overlays/late-overlays'
 import { Skeleton } from '@/shared/ui/skeleton'
+
+/** Pressed by few and seldom: it comes with the dialogs, once the page is quiet. */
+const LayoutPanel = late(() =>
+  loadChunk(() => import('@/app/shell/layout-panel').then(file => file.LayoutPanel)),
+)
+const loadPanels = () => Promise.all([loadOverlays(), LayoutPanel.ahead()])
 
 /** The frame around every page of a signed-in person. */
 export function Shell() {
@@ -26,8 +33,9 @@ export function Shell() {
   const { pathname } = useLocation()
   const isWide = useMediaQuery('(min-width: 62rem)')
   const menu = useMenu()
-  const [isPanelOpen, setPanelOpen] = useState(false)
-  useEffect(() => whenQuiet(loadOverlays), [])
+  /** Null until it is opened for the first time. */
+  const [isPanelOpen, setPanelOpen] = useState<boolean | null>(null)
+  useEffect(() => whenQuiet(loadPanels), [])
   const { toggle, hasSidebar, isDrawerOpen, closeDrawer, isColumnOpen, openColumn } = useMenuToggle(isWide)
   useNoteVisit(pathname)
   useFocusPage(pathname)
@@ -55,7 +63,11 @@ export function Shell() {
         </main>
       </div>
       <MenuDrawer menu={menu} show={isDrawerOpen} onClose={closeDrawer} onOpenPanel={handleOpenPanel} />
-      <LayoutPanel show={isPanelOpen} onClose={() => setPanelOpen(false)} />
+      {isPanelOpen !== null && (
+        <Suspense>
+          <LayoutPanel show={isPanelOpen} onClose={() => setPanelOpen(false)} />
+        </Suspense>
+      )}
     </div>
   )
 }
