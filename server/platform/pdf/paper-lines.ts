@@ -14,6 +14,9 @@ export function linesOf(
   widthOf: (part: string) => number,
   isNumber = false,
 ): Line[] {
+  // Most texts do, and need not be taken apart.
+  if (!text.includes('\n') && widthOf(text.trimEnd()) <= width)
+    return [{ start: 0, end: text.trimEnd().length }]
   const lines: Line[] = []
   let line: Line = { start: 0, end: 0 }
   let used = 0

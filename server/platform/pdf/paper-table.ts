@@ -6,7 +6,7 @@ import { heightOf, widthOfText, write } from '@server/platform/pdf/paper-text'
 const PAD = 4
 const SIZE = 8.5
 /** Lets others be served between two stretches of a long table. */
-const STRETCH = 250
+const STRETCH = 25
 
 type PlacedColumn = { column: PaperColumn; x: number; width: number }
 

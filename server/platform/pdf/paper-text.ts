@@ -1,9 +1,11 @@
+import { prepareFont } from '@server/platform/pdf/opened-font'
 import { faceAt, ordered, runsOf, type OrderedText, type Run } from '@server/platform/pdf/paper-bidi'
 import { faceOf, fontOf, type PaperFace, type PaperFont } from '@server/platform/pdf/paper-fonts'
 import { lettersOf } from '@server/platform/pdf/paper-letters'
 import { linesOf, type Line } from '@server/platform/pdf/paper-lines'
 import { INK, leftOf, MARGIN, type Sheet } from '@server/platform/pdf/paper-sheet'
 import { tagged, type Tag } from '@server/platform/pdf/paper-tags'
+import { recent } from '@server/platform/pdf/recent'
 
 export type TextOptions = {
   /** From the edge where reading begins. */
@@ -52,7 +54,18 @@ export function heightOf(sheet: Sheet, text: string, options: TextOptions = {}):
 
 type LaidOutText = OrderedText & { lines: Line[]; step: number; height: number }
 
+const MOST_KEPT = 2_000
+const laidOut = new WeakMap<Sheet, ReturnType<typeof recent<LaidOutText>>>()
+
+/** A text is laid out for its height before it is drawn, a row of a table twice. */
 function settled(sheet: Sheet, text: string, options: TextOptions): LaidOutText {
+  const { width = sheet.width, size = 9, font = 'regular', isNumber = false } = options
+  const kept = laidOut.get(sheet) ?? recent<LaidOutText>(MOST_KEPT)
+  laidOut.set(sheet, kept)
+  return kept(`${width} ${size} ${font} ${isNumber} ${text}`, () => layOut(sheet, text, options))
+}
+
+function layOut(sheet: Sheet, text: string, options: TextOptions): LaidOutText {
   const { width = sheet.width, size = 9 } = options
   const shown = lettersOf(text)
   const lines = linesOf(shown, width, part => widthOfText(sheet, part, options), options.isNumber)
@@ -88,22 +101,10 @@ function use(sheet: Sheet, face: PaperFace, { font = 'regular', size = 9 }: Text
   const { doc, fonts } = sheet
   if (!fonts.has(name)) {
     doc.registerFont(name, fontOf(face, font)).font(name)
-    if (face === 'arabic') readFromTheRight(doc)
+    prepareFont(doc, face)
   }
   fonts.add(name)
   return doc.font(name).fontSize(size)
-}
-
-type OpenedFont = { _font: { font: { getGlyph: (id: number, codes?: number[]) => unknown } } }
-
-/**
- * Readers turn letters round one by one, and so they turn what one shape stands for, "la" or a doubled vowel sign.
- * Told in the order of the page, it comes out right. pdfkit has no word for this.
- */
-function readFromTheRight(doc: PDFKit.PDFDocument): void {
-  const { font } = (doc as unknown as OpenedFont)._font
-  const glyphOf = font.getGlyph.bind(font)
-  font.getGlyph = (id, codes = []) => glyphOf(id, codes.toReversed())
 }
 
 function widthOf(sheet: Sheet, { text, face }: Run, options: TextOptions): number {
