@@ -32,7 +32,7 @@ describe('an amount split by weights', () => {
     expect(texts(splitByWeights(parseMoney(amount), by.map(parseWeight)))).toEqual(parts)
   })
 
-  it('adds up, stays within a centavo of the exact share, and favours nobody of equal weight by more', () => {
+  it('INV-11 adds up, stays within a centavo of the exact share, and favours nobody of equal weight by more', () => {
     fc.assert(
       fc.property(amounts, weights, (amount, list) => {
         const parts = splitByWeights(amount, list)

@@ -33,7 +33,7 @@ describe('the head of the ledger in a backup', () => {
     expect(manifest.ledger).toEqual({ heads: [{ chain, seq: 1, hash }], fault: null })
   })
 
-  it('tells of a restored ledger whether it is the one that was saved', async () => {
+  it('INV-16 tells of a restored ledger whether it is the one that was saved', async () => {
     const restore = async (path: string, told: Manifest) => {
       const target = await emptyDatabase()
       try {

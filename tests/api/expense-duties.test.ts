@@ -38,7 +38,7 @@ describe('who does what with an expense', () => {
     await expect(expenses.decide(expenses.employee, sent, 'approve')).rejects.toThrow('nobody is asked')
   })
 
-  it('is not posted by who asked for it, whatever rights they hold', async () => {
+  it('INV-15 is not posted by who asked for it, whatever rights they hold', async () => {
     const { role_id } = await api.database.db
       .selectFrom('user_role as h')
       .innerJoin('role as r', 'r.id', 'h.role_id')

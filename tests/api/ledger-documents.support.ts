@@ -6,7 +6,9 @@ import { text } from '@tests/api/ledger-walk.support'
 import type { TestApi } from '@tests/support/api'
 
 const ADVANCED = '4000.00'
-const one = <T>(all: readonly T[], at: number): T | undefined => all[at % Math.max(all.length, 1)]
+/** Counted from the end below nothing, and round and round above. */
+const one = <T>(all: readonly T[], at: number): T | undefined =>
+  all.at(at < 0 ? at : at % Math.max(all.length, 1))
 
 /** Expenses and an advance, as the documents of a ledger that is walked; what is refused is as good as what is done. */
 export async function ledgerDocuments(

@@ -21,6 +21,21 @@ async function seals(db: Db): Promise<Map<string, string>> {
   return new Map(entries.map(({ id, hash }) => [id, hash]))
 }
 
+/** A transaction stands whole or not at all: no entry without what its document says of it, and no document without its entry. */
+const HALVES = sql`(select count(*)::int from journal_entry e where e.source_id is not null and e.reversal_of_id is null
+    and case e.source_type
+      when 'manual_entry' then not exists (select from manual_entry m where m.entry_id = e.id)
+      when 'expense' then not exists (select from expense x where x.id = e.source_id and x.entry_id is not null
+        and (x.status = 'voided') = (e.reversed_by_id is not null))
+      when 'expense_payment' then not exists (select from expense_payment p where p.entry_id = e.id
+        and (p.status = 'voided') = (e.reversed_by_id is not null))
+      when 'cash_advance' then not exists (select from cash_advance_movement m where m.journal_entry_id = e.id)
+      else false end)
+  + (select count(*)::int from expense x where x.status = 'posted' and x.amount <> 0 and (x.entry_id is null
+      or not exists (select from expense_line l where l.expense_id = x.id)))
+  + (select count(*)::int from cash_advance a where a.released_on is not null and not exists
+      (select from cash_advance_movement m where m.cash_advance_id = a.id and m.kind = 'release'))`
+
 const balanceOf = (code: string) => sql`(select coalesce(sum(l.debit - l.credit), 0) from journal_line l
   join account a on a.id = l.account_id where a.code = ${sql.lit(code)})`
 
@@ -43,6 +58,7 @@ const BREACHES = sql`
         join journal_line l on l.entry_id = e.id join account a on a.id = l.account_id
         where e.source_type = 'expense' and e.source_id = x.expense_id
           and a.type in ('expense', 'cost_of_service', 'other_expense'))) as unshared,
+    ${HALVES} as halves,
     (${balanceOf('1130')} - (select coalesce(sum(balance), 0) from cash_advance))::float as advances_apart,
     (${balanceOf('2010')} + (select coalesce(sum(owed), 0) from expense))::float as payables_apart`
 

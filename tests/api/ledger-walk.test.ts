@@ -16,7 +16,7 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 
-it('holds after any walk of postings, reversals and months that close and open', async () => {
+it('INV-02 INV-07 holds after any walk of postings, reversals and months that close and open', async () => {
   const holds = ledgerHolds(api.database.db)
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 10, maxLength: 25 }), async steps => {

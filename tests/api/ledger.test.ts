@@ -86,7 +86,7 @@ describe('an entry', () => {
     expect(made).toHaveLength(1)
   })
 
-  it('never changes, whoever asks', async () => {
+  it('INV-03 never changes, whoever asks', async () => {
     const entry = await books.posted(unit('CEB'), today, interest)
     const tries = [
       sql`update journal_entry set memo = 'another' where id = ${entry.id}`,
@@ -205,7 +205,7 @@ describe('the ledger', () => {
       }),
     )
 
-  it('balances each unit by what they owe each other, and gives the same entries for the same key', async () => {
+  it('INV-04 balances each unit by what they owe each other, and gives the same entries for the same key', async () => {
     const first = await post(unit('CEB'), 'rent-of-two-offices', 100n)
     expect(first.map(({ ou_id }) => ou_id)).toEqual([unit('CEB'), unit('DVO')])
     expect(await post(unit('CEB'), 'rent-of-two-offices', 100n)).toEqual(first)
@@ -215,7 +215,7 @@ describe('the ledger', () => {
     expect(rows.map(({ open }) => open)).toEqual(['0.00', '0.00'])
   })
 
-  it('names the entry of which any column was changed behind the portal, to the centavo', async () => {
+  it('INV-06 names the entry of which any column was changed behind the portal, to the centavo', async () => {
     const { db } = api.database
     const entry = await books.posted(unit('CEB'), today, interest)
     const { rows: columns } = await sql<{ table: string; column: string; type: string }>`

@@ -35,7 +35,7 @@ describe('the trial balance of a unit', () => {
     expect(totals).toMatchObject({ opening: '0.00', closing: '0.00' })
   })
 
-  it('opens by all months before it, and adds up the units that are asked for', async () => {
+  it('INV-14 opens by all months before it, and adds up the units that are asked for', async () => {
     const of = async (from: string, to: string, units: string) =>
       row(await balances(accounting, `${year}-${from}`, `${year}-${to}`, units), '4010')
     expect(await of('03', '04', 'DVO')).toEqual(['-1000.00', '0.00', '200.00', '-1200.00'])

@@ -40,6 +40,8 @@ export async function mortalPortal(
   let armed: Kill | null = null
   const deaths: { moment: Moment; path: string; isCutOff: boolean }[] = []
   const answered: WriteWithReply[] = []
+  /** What it had no answer to, though nobody killed it. */
+  const broken: string[] = []
 
   const send = async ({ method, url, headers, payload }: Write): Promise<Reply> => {
     const isJson = payload !== undefined && !Buffer.isBuffer(payload)
@@ -49,11 +51,9 @@ export async function mortalPortal(
       headers: { ...headers, ...(isJson && { 'content-type': 'application/json' }) },
       body,
     })
-    return {
-      statusCode: answer.status,
-      headers: Object.fromEntries(answer.headers),
-      payload: await answer.text(),
-    }
+    const said = await answer.text()
+    if (answer.status >= 500) broken.push(`${method} ${url}: ${said}`)
+    return { statusCode: answer.status, headers: Object.fromEntries(answer.headers), payload: said }
   }
   const note = (write: Write, reply: Reply) => {
     if (reply.statusCode < 300 && isKept(write)) answered.push({ write, reply })
@@ -128,7 +128,7 @@ export async function mortalPortal(
   return {
     api: { ...home, ...callersBy(ask) } satisfies TestApi,
     arm: (kill: Kill) => void (armed = kill),
-    ...{ deaths, answered, lost },
+    ...{ deaths, answered, broken, lost },
   }
 }
 type RecordHead = { id?: string; row_version?: number }

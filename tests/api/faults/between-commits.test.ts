@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { beforeAll, expect, it } from 'vitest'
+import { beforeAll, expect, it, onTestFinished } from 'vitest'
 import { addMonths } from '@contract/kernel/dates'
 import type { ManualEntry } from '@contract/modules/accounting/manual-entry.resource'
 import { businessDay } from '@server/platform/db/business-day'
@@ -56,7 +56,7 @@ async function mirrorsOf(ids: readonly string[]): Promise<number[]> {
   return rows.map(({ mirrors }) => mirrors)
 }
 
-it('killed between the commits of a run that posts several entries, the portal undoes the rest once, and none twice', async () => {
+it('JOB-01 killed between the commits of a run that posts several entries, the portal undoes the rest once, and none twice', async () => {
   const { db } = api.database
   const month = addMonths(await businessDay(db), -1).slice(0, 7)
   const [first, second] = [await unitId(api, 'HO'), await unitId(api, 'CEB')]
@@ -66,6 +66,8 @@ it('killed between the commits of a run that posts several entries, the portal u
 
   // Nobody posts in the second unit: the run stands behind its first commit and before its second.
   const held = await db.startTransaction().execute()
+  const letGo = async () => void (held.isRolledBack || (await held.rollback().execute()))
+  onTestFinished(letGo)
   await sql`select from ledger_head where ou_id = ${second} for update`.execute(held)
   const portal = await startPortal()
   await reverseDue()
@@ -78,7 +80,7 @@ it('killed between the commits of a run that posts several entries, the portal u
     })
     .toBeGreaterThan(0)
   await portal.kill('SIGKILL')
-  await held.rollback().execute()
+  await letGo()
   expect(await mirrorsOf(ids)).toEqual([1, 0])
   await holds.check(seen)
 

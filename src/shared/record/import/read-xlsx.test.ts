@@ -1,6 +1,8 @@
 // @vitest-environment node
+import fc from 'fast-check'
 import { deflateRawSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
+import { moneyText, parseMoney } from '@contract/kernel/money'
 import { crc32 } from '@contract/kernel/sheet/crc32'
 import { xlsxChunks } from '@contract/kernel/sheet/xlsx'
 import { readTable } from '@/shared/record/import/read-table'
@@ -169,6 +171,27 @@ describe('INJ-24: a workbook from outside', () => {
     ['some other archive', zip([{ name: 'a.txt', content: 'x' }])],
   ])('that is %s is refused', async (_what, bytes) => {
     await expect(readWorkbook(bytes)).rejects.toThrow(/damaged|not_a_table/)
+  })
+})
+
+describe('amounts', () => {
+  /** Fifteen digits, which is what a sheet keeps. */
+  const centavos = fc.bigInt({ min: -(10n ** 15n) + 1n, max: 10n ** 15n - 1n })
+
+  it('INV-13 come back to the centavo from the workbook that they left as', async () => {
+    const sheet = { name: 'Amounts', columns: [{ title: 'Amount', kind: 'money' as const }] }
+    await fc.assert(
+      fc.asyncProperty(fc.array(centavos, { minLength: 1, maxLength: 60 }), async amounts => {
+        const chunks: Uint8Array[] = []
+        async function* rows() {
+          yield amounts.map(amount => [moneyText(amount)])
+        }
+        for await (const chunk of xlsxChunks(sheet, rows())) chunks.push(chunk)
+        const [read] = await readWorkbook(new Uint8Array(Buffer.concat(chunks)))
+        expect(read?.rows.slice(1).map(([cell = '']) => parseMoney(cell))).toEqual(amounts)
+      }),
+      { numRuns: 40 },
+    )
   })
 })
 
