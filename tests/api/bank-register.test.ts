@@ -48,6 +48,21 @@ describe('a statement', () => {
     expect((await bank.lines()).lines.map(({ amount }) => amount)).toEqual(['-5.00', '1000.00'])
   })
 
+  it('keeps how the columns of its file were read, for the next one', async () => {
+    const { bank, place, post } = await aBank(api, accounting, month)
+    await post('05', '1000.00')
+    const mappingOf = async () =>
+      (await bank.accounts()).find(
+        ({ ou_id, account_id }) => ou_id === place.ou_id && account_id === place.account_id,
+      )?.mapping
+    const mapping = { date: 1, description: 3, reference: null, amount: null, money_out: 4, money_in: 5 }
+    await bank.import([[`${month}-05`, '1000.00']], { mapping })
+    expect(await mappingOf()).toEqual(mapping)
+    // A file that says for itself what stands where changes nothing of it.
+    await bank.import([[`${month}-06`, '5.00']])
+    expect(await mappingOf()).toEqual(mapping)
+  })
+
   it('read by two at once is there once', async () => {
     const { bank } = await aBank(api, accounting, month)
     const answers = await Promise.all([1, 2, 3].map(() => bank.import([[`${month}-05`, '1000.00']])))

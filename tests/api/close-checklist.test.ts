@@ -12,6 +12,7 @@ import { businessDay } from '@server/platform/db/business-day'
 import { inTransaction } from '@server/platform/db/transaction'
 import { postEntry } from '@server/platform/ledger/post-entry'
 import { aPerson, unitId } from '@tests/api/attacks/people.support'
+import { expenseCalls } from '@tests/api/expense.support'
 import { ledgerCalls } from '@tests/api/ledger.support'
 import { startApi, type TestApi } from '@tests/support/api'
 
@@ -57,6 +58,42 @@ describe('the close checklist', () => {
     const refused = await books.movePeriod(await period(), 'close', { accepted: [] })
     expect([refused.status, refusals(refused.body)?.includes('manual_drafts')]).toEqual([422, true])
     expect((await period()).status).toBe('open')
+  })
+
+  it('leads to expenses that are not posted yet, and to records without a receipt until one is attached', async () => {
+    const home = await unitId(api, 'HO')
+    const expenses = await expenseCalls(api)
+    const now = await books.period(home, expenses.today.slice(0, 7))
+    const finding = async (name: CloseCheckName) =>
+      (await books.checklist(now)).find(({ check }) => check === name)
+    const before = { open: await finding('open_expenses'), missing: await finding('missing_receipts') }
+    const taxi = [{ category: 'TRAVEL', amount: '180.00' }]
+    const draft = (await expenses.draft({ lines: taxi })).body.data
+    expect(await finding('open_expenses')).toMatchObject({
+      state: 'warns',
+      count: (before.open?.count ?? 0) + 1,
+      rows: { path: '/expense/transaction', filter: { ou_id: { values: [home] } } },
+    })
+    await expenses.act(expenses.employee, draft, 'submit')
+    const { head, accounting } = expenses
+    await expenses.decide(head, draft, 'approve')
+    await expenses.decide(accounting, draft, 'verify')
+    const posted = (await expenses.post(await expenses.read(draft.id))).body.data
+    expect((await finding('open_expenses'))?.count).toBe(before.open?.count)
+    const missing = await finding('missing_receipts')
+    expect([missing?.state, missing?.count]).toEqual(['warns', (before.missing?.count ?? 0) + 1])
+    // What the line leads to has as many rows as it counts.
+    const rows = async () => {
+      const filter = encodeURIComponent(JSON.stringify(missing?.rows?.filter))
+      const list = `/api/v1/expense/records?start=0&end=50&filter=${filter}`
+      return (await accounting.get<{ data: { number: string }[] }>(list)).body.data.map(
+        ({ number }) => number,
+      )
+    }
+    expect(await rows()).toContain(posted.number)
+    await expenses.attach(posted, accounting)
+    expect((await finding('missing_receipts'))?.count).toBe(before.missing?.count)
+    expect(await rows()).not.toContain(posted.number)
   })
 
   it('refuses the close where a control account differs from its documents, whatever is accepted', async () => {

@@ -1,3 +1,4 @@
+import { sql, type RawBuilder } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { expenseCalls, type ExpenseCalls } from '@tests/api/expense.support'
 import { unitId } from '@tests/api/attacks/people.support'
@@ -174,6 +175,21 @@ describe('an expense', () => {
     const again = await expenses.act(expenses.accounting, voided.body.data, 'void', { reason: 'Once more' })
     expect(again.status).toBe(409)
     expect(await ledgerFault(api.database.db)).toBeNull()
+  })
+
+  it('leaves records that change in nothing but that a receipt came', async () => {
+    const { id } = await expenses.posted({ lines: [{ amount: '750.00' }] })
+    const change = (to: RawBuilder<unknown>) =>
+      sql`update expense_line set ${to} where expense_id = ${id}`.execute(api.database.db)
+    for (const to of [
+      sql`net_amount = net_amount + 0.01`,
+      sql`has_receipt = false`,
+      sql`payee_name = 'Another'`,
+    ])
+      await expect(change(to)).rejects.toThrow(/append-only/)
+    await expect(
+      sql`delete from expense_line where expense_id = ${id}`.execute(api.database.db),
+    ).rejects.toThrow(/append-only/)
   })
 
   it('is voided before it was posted without touching the books', async () => {

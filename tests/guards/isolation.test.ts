@@ -99,6 +99,8 @@ const AS_OWNER = [
   'portal_notify',
   'portal_person_names',
   'portal_post_entry',
+  // Says of the records of an expense that a receipt of it is kept, and changes nothing else.
+  'portal_receipt_came',
   'portal_refresh_shares',
   'portal_rights_changed',
   'portal_search_buyer',

@@ -19,8 +19,6 @@ export async function countWithoutReceipt(db: Db, { ou_id, from, until }: CloseM
   const { rows } = await sql<{ missing: number }>`
     select count(*)::int as missing from expense_line l
     where l.ou_id = ${ou_id} and l.posted_on between ${from} and ${until} and not l.has_receipt and not l.is_reversal
-      and not exists (select from stored_file f
-        where f.owner_type = 'expense' and f.owner_id = l.expense_id and f.kind = 'attachment')
       and not exists (select from expense_line undone where undone.expense_id = l.expense_id and undone.is_reversal)`.execute(
     db,
   )
