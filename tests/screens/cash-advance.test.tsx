@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { RoleCode } from '@contract/access/roles'
+import { ReturnDialog, WriteOffDialog } from '@/features/cash-advance/paid-dialogs'
 import { CashAdvancesScreen } from '@/features/cash-advance/cash-advances.screen'
 import { UndoDialog } from '@/features/cash-advance/undo-dialog'
 import { DOCUMENT_PHRASES } from '@/shared/document/document-phrases'
@@ -33,6 +34,12 @@ const open = (as: RoleCode, record: string) =>
     phrases: PHRASES,
   })
 const panel = async () => within(await screen.findByRole('dialog'))
+/** The entry that is shown before anything is posted: account, debit, credit. */
+const previewed = (dialog: ReturnType<typeof within>) =>
+  dialog
+    .queryAllByRole('row')
+    .slice(1)
+    .map((row: HTMLElement) => [...row.querySelectorAll('th, td')].map(cell => cell.textContent))
 const inDialog = async (title: RegExp) => within(await screen.findByRole('dialog', { name: title }))
 
 describe('asking for an advance', () => {
@@ -55,6 +62,15 @@ describe('an advance beside its list', () => {
     posting.getByText('1130 · Advances to sellers and employees')
     await user.click(await screen.findByRole('button', { name: 'Release' }))
     const dialog = await inDialog(/^Release CA-/)
+    await expect
+      .poll(() => previewed(dialog))
+      .toEqual([
+        ['1130 · Advances to sellers and employees', '6,000.00', ''],
+        ['1020 · Cash in bank', '', '6,000.00'],
+      ])
+    await user.selectOptions(dialog.getByLabelText(/^Paid from or to/), 'Cash on hand')
+    await expect.poll(() => previewed(dialog)[1]?.[0]).toBe('1010 · Cash on hand')
+    await user.selectOptions(dialog.getByLabelText(/^Paid from or to/), 'Bank')
     await user.click(dialog.getByRole('button', { name: 'Release' }))
     await (await panel()).findByText('Balance')
     await screen.findByRole('button', { name: 'Record receipts' })
@@ -90,10 +106,52 @@ describe('an advance beside its list', () => {
     await user.tab()
     await dialog.findByText('Paid to the requester')
     dialog.getByText('100.00')
+    await dialog.findByText('Choose accounts and enter amounts to see the entry.')
+    await user.type(dialog.getByLabelText(/^Account/), '6400')
+    await user.click(await screen.findByRole('option', { name: /6400/ }))
+    await user.click(dialog.getByLabelText('The receipt shows VAT'))
+    await expect
+      .poll(() => previewed(dialog))
+      .toEqual([
+        ['6400 · Travel', '5,446.43', ''],
+        ['1140 · Input VAT', '653.57', ''],
+        ['1130 · Advances to sellers and employees', '', '6,000.00'],
+        ['1020 · Cash in bank', '', '100.00'],
+      ])
     await user.click(dialog.getByRole('button', { name: 'Add a receipt' }))
     expect(dialog.getAllByLabelText(/^Amount/)).toHaveLength(2)
     await desk.done(released)
   })
+
+  it('shows what returned cash and a balance that is given up will write', async () => {
+    const released = await desk.released()
+    const row = released as unknown as DocumentRow
+    const common = { row, recordName: released.number ?? '', onClose: () => undefined }
+    const { user, show } = await renderPart(<ReturnDialog {...common} />, {
+      ...{ api, as: 'accounting', phrases: PHRASES },
+    })
+    const returned = await inDialog(/^Cash returned of CA-/)
+    const amount = returned.getByLabelText(/^Amount/)
+    await user.clear(amount)
+    await user.type(amount, '450.25')
+    await user.tab()
+    await expect
+      .poll(() => previewed(returned))
+      .toEqual([
+        ['1020 · Cash in bank', '450.25', ''],
+        ['1130 · Advances to sellers and employees', '', '450.25'],
+      ])
+    show(<WriteOffDialog {...common} />)
+    const givenUp = await inDialog(/^Write off CA-/)
+    await expect
+      .poll(() => previewed(givenUp))
+      .toEqual([
+        ['6900 · Miscellaneous', '6,000.00', ''],
+        ['1130 · Advances to sellers and employees', '', '6,000.00'],
+      ])
+    await desk.done(released)
+  })
+
   it('has a movement undone once the movements could be loaded', async () => {
     const released = await desk.released()
     const { user, show } = await renderPart(<></>, { api, as: 'accounting', phrases: PHRASES })

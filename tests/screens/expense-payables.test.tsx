@@ -44,7 +44,7 @@ describe('expenses that are selected to be paid', () => {
       />,
       { api, as: 'accounting', phrases: PHRASES },
     )
-    await screen.findByText('1,234.50')
+    await screen.findAllByText('1,234.50')
     await user.selectOptions(screen.getByLabelText('Payment method'), 'Check')
     await user.click(screen.getByRole('button', { name: 'Pay' }))
     await screen.findAllByText('Enter the number of the check.')
@@ -53,7 +53,18 @@ describe('expenses that are selected to be paid', () => {
     await user.clear(amount)
     await user.type(amount, '400')
     await user.tab()
-    await screen.findByText('634.50')
+    await screen.findAllByText('634.50')
+    const entry = within(screen.getByRole('table', { name: 'What posting it will write' }))
+    expect(
+      entry
+        .getAllByRole('row')
+        .slice(1)
+        .map(row => [...row.querySelectorAll('th, td')].map(cell => cell.textContent)),
+    ).toEqual([
+      ['2010 · Accounts payable', '400.00', ''],
+      ['2010 · Accounts payable', '234.50', ''],
+      ['1020 · Cash in bank', '', '634.50'],
+    ])
     await user.click(screen.getByRole('button', { name: 'Pay' }))
     await waitFor(() => expect(isDone).toBe(true))
     expect(await expenses.read(one.id)).toMatchObject({ owed: '600.00' })

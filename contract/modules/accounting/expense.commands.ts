@@ -26,6 +26,8 @@ export const expenseTermsSchema = z.object({
   own_ou_id: idSchema.nullable(),
   /** Advances of the reader that are open, which an expense may settle. */
   advances: z.array(z.object({ id: idSchema, number: z.string(), balance: amountText })),
+  /** Banks to pay from, each with its account in the books. */
+  banks: z.array(z.object({ id: idSchema, account: z.string() })),
   /** Every account that an entry of an expense may name, by its code. */
   account_names: z.record(z.string(), z.string()),
 })

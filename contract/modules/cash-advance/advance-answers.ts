@@ -28,6 +28,8 @@ export const advanceStandingSchema = z.object({
   posting: z.array(
     z.object({ account: z.string(), name: z.string(), debit: z.string(), credit: z.string() }),
   ),
+  /** What its entries may name, for whoever posts them. */
+  accounts: z.array(z.object({ id: idSchema, code: z.string(), name: z.string() })),
   movements: z.array(
     z.object({
       id: idSchema,

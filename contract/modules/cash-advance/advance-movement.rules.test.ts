@@ -36,7 +36,7 @@ describe('the life of an advance', () => {
   const amounts = fc.bigInt({ min: 1n, max: 10_000_000n })
   const steps = fc.array(fc.record({ isSpent: fc.boolean(), amount: amounts }), { maxLength: 12 })
 
-  it('never goes below nothing, whatever is spent and returned', () => {
+  it('INV-10 never goes below nothing, whatever is spent and returned', () => {
     fc.assert(
       fc.property(amounts, steps, (released, taken) => {
         const life: AdvanceMovement[] = [{ kind: 'release', amount: released }]

@@ -1,11 +1,9 @@
 import type { DateText } from '@contract/kernel/dates'
 import { parseMoney } from '@contract/kernel/money'
-import { total } from '@contract/kernel/parts'
 import { parseRate } from '@contract/kernel/rates'
 import { vatRate } from '@contract/selling/tax.parameters'
-import { expenseAmounts } from '@contract/modules/accounting/expense.rules'
-import { LEDGER } from '@contract/modules/accounting/ledger-accounts'
 import { POSTING } from '@contract/modules/accounting/posting.rules'
+import { receiptCosts, writeOffEntry } from '@contract/modules/accounting/advance-posting.rules'
 import { checkReturned, liquidationMovements } from '@contract/modules/cash-advance/advance-movement.rules'
 import type { Liquidation } from '@contract/modules/cash-advance/cash-advance.commands'
 import type { Actor } from '@server/platform/access/actor'
@@ -33,17 +31,14 @@ async function costsOf(tx: Tx, lines: Lines, on: DateText) {
   ])
   refuseBroken(broken)
   const vat_rate = parseRate(await parameterOf(tx, vatRate, { on }))
-  const taxed = lines.map(({ account_id, amount, has_vat, project_id, memo }) => {
-    const terms = { vat_mode: has_vat ? 'inclusive' : 'none', vat_rate, ewt_rate: 0n } as const
-    const { net, vat, gross } = expenseAmounts(parseMoney(amount), terms)
-    const account = accounts.get(account_id)?.code ?? ''
-    return { vat, gross, cost: { account, net, ...(project_id && { project_id }), ...(memo && { memo }) } }
-  })
-  return {
-    costs: taxed.map(({ cost }) => cost),
-    vat: total(taxed.map(({ vat }) => vat)),
-    gross: total(taxed.map(({ gross }) => gross)),
-  }
+  return receiptCosts(
+    lines.map(({ account_id, amount, ...line }) => ({
+      ...line,
+      account: accounts.get(account_id)?.code ?? '',
+      amount: parseMoney(amount),
+    })),
+    vat_rate,
+  )
 }
 
 /** What was spent, by its receipts; what is beyond the advance is paid out with the same entry. */
@@ -55,7 +50,7 @@ export async function liquidateAdvance(
 ): Promise<bigint> {
   await refuseRequester(tx, actor, row)
   await checkMovedOn(tx, 'moved_on', moved_on, row.released_on)
-  const { costs, vat, gross } = await costsOf(tx, lines, moved_on)
+  const { gross, ...costs } = await costsOf(tx, lines, moved_on)
   const balance = parseMoney(row.balance)
   return moveBalance(tx, row, {
     key: `liquidation:${row.row_version}`,
@@ -64,9 +59,7 @@ export async function liquidateAdvance(
     lines: POSTING.advance_liquidated({
       party: partyOf(row),
       balance,
-      costs,
-      vat,
-      ewt: 0n,
+      ...costs,
       money_account: accountOf(money_place),
     }),
     movements: liquidationMovements(balance, gross),
@@ -111,13 +104,7 @@ export async function writeOffAdvance(tx: Tx, actor: Actor, row: AdvanceRow): Pr
     key: `write_off:${row.row_version}`,
     on: await businessDay(tx.db),
     reference: null,
-    lines: POSTING.advance_liquidated({
-      party: partyOf(row),
-      balance,
-      costs: [{ account: LEDGER.miscellaneous, net: balance }],
-      vat: 0n,
-      ewt: 0n,
-    }),
+    lines: writeOffEntry(partyOf(row), balance),
     movements: [{ kind: 'write_off', amount: balance }],
     by: actor.userId,
   })

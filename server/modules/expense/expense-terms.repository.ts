@@ -29,6 +29,8 @@ export async function findTerms(db: Db, actor: Actor): Promise<ExpenseTerms> {
     'advances', coalesce((select json_agg(json_build_object('id', id, 'number', number, 'balance', balance::text)
         order by released_on, number) from cash_advance where employee_id = ${own?.id ?? null} and ou_id = ${own?.ou_id ?? null}
           and status in ('released', 'liquidating') and balance > 0), '[]'),
+    'banks', coalesce((select json_agg(json_build_object('id', bank.id, 'account', account.code) order by account.code)
+        from bank join account on account.id = bank.gl_account_id where bank.is_active), '[]'),
     'account_names', coalesce((select json_object_agg(code, name) from account
         where ${bearsCost} or code = any (${PREVIEWED}::text[])
           or id in (select gl_account_id from bank where is_active)), '{}')) as terms`.execute(db)

@@ -23,6 +23,18 @@ export async function findAccountIds(db: Db): Promise<ReadonlyMap<string, string
   return new Map(accounts.map(({ code, id }) => [code, id]))
 }
 
+/** Accounts that bear a cost, and these beside them. */
+export async function findEntryAccounts(
+  db: Db,
+  codes: readonly string[],
+): Promise<{ id: string; code: string; name: string }[]> {
+  const { rows } = await sql<{ id: string; code: string; name: string }>`
+    select id, code, name from account where ${bearsCost} or code = any (${codes}::text[]) order by code`.execute(
+    db,
+  )
+  return rows
+}
+
 export async function findAccountNames(db: Db, codes: readonly string[]): Promise<Map<string, string>> {
   const rows = await db.selectFrom('account').select(['code', 'name']).where('code', 'in', codes).execute()
   return new Map(rows.map(({ code, name }) => [code, name]))

@@ -65,6 +65,7 @@ export const cashAdvancePhrases = {
     spent: 'Spent',
     left: 'Still open afterwards',
     owed: 'Paid to the requester',
+    no_entry: 'Choose accounts and enter amounts to see the entry.',
   },
   fields: {
     kind: 'Movement',

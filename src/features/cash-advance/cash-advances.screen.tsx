@@ -4,7 +4,7 @@ import { AdvanceSummary } from '@/features/cash-advance/advance-summary'
 import { AmountControl } from '@/features/cash-advance/amount-control'
 import { advances } from '@/features/cash-advance/cash-advance.api'
 import { LiquidateDialog } from '@/features/cash-advance/liquidate-dialog'
-import { releaseDialog, returnDialog } from '@/features/cash-advance/paid-dialogs'
+import { ReleaseDialog, ReturnDialog, WriteOffDialog } from '@/features/cash-advance/paid-dialogs'
 import { SignDialog } from '@/features/cash-advance/sign-dialog'
 import { StatementButton } from '@/features/cash-advance/statement-button'
 import { UndoDialog } from '@/features/cash-advance/undo-dialog'
@@ -38,9 +38,10 @@ const isRelevant: IsRelevant = (field, { repayment }) =>
 
 const DIALOGS = {
   sign: SignDialog,
-  release: releaseDialog,
+  release: ReleaseDialog,
   liquidate: LiquidateDialog,
-  return_cash: returnDialog,
+  return_cash: ReturnDialog,
+  write_off: WriteOffDialog,
   undo: UndoDialog,
 }
 const TONES = {

@@ -4,6 +4,7 @@ import { total } from '@contract/kernel/parts'
 import type { Liquidation } from '@contract/modules/cash-advance/cash-advance.commands'
 import { BLANK_RECEIPT } from '@/features/cash-advance/blank-receipt'
 import { advances } from '@/features/cash-advance/cash-advance.api'
+import { LiquidationPreview } from '@/features/cash-advance/liquidation-preview'
 import { ReceiptLines } from '@/features/cash-advance/receipt-lines'
 import type { PortalCommand } from '@/shared/command/create-command-api'
 import { useCommandForm } from '@/shared/command/use-command-form'
@@ -29,8 +30,8 @@ export function LiquidateDialog({ row, recordName, onClose }: DocumentDialogProp
     done: () => t('command.liquidate.done', { name: recordName }),
     onDone: onClose,
   })
-  const lines = form.fields.watch('lines')
-  const spent = total(lines.map(({ amount }) => (isMoneyText(amount) ? parseMoney(amount) : 0n)))
+  const typed = form.fields.watch()
+  const spent = total(typed.lines.map(({ amount }) => (isMoneyText(amount) ? parseMoney(amount) : 0n)))
   const left = parseMoney(String(row['balance'])) - spent
   return (
     <FormDialog
@@ -55,6 +56,7 @@ export function LiquidateDialog({ row, recordName, onClose }: DocumentDialogProp
           ],
         ]}
       />
+      <LiquidationPreview row={row} typed={typed} />
     </FormDialog>
   )
 }

@@ -25,6 +25,8 @@ export type CommandDialogProps = {
   isGrave?: boolean
   /** Said below its text: what depends on the record. */
   children?: ReactNode
+  /** Shown below its fields: what comes of what is typed. */
+  preview?: (values: RecordValues) => ReactNode
   /** Once the server has done it; the dialog closes by itself. */
   onDone?: () => void
   onClose: () => void
@@ -41,6 +43,7 @@ export function CommandDialog(props: CommandDialogProps) {
     defaults,
     isGrave = false,
     children,
+    preview,
     onDone,
     onClose,
   } = props
@@ -70,6 +73,7 @@ export function CommandDialog(props: CommandDialogProps) {
       {fields.map(([name, field]) => (
         <FieldControl key={name} {...{ form, name, field, namespace }} row={null} />
       ))}
+      {preview?.(form.fields.watch())}
     </FormDialog>
   )
 }

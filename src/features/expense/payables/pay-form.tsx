@@ -4,8 +4,8 @@ import { total } from '@contract/kernel/parts'
 import type { ExpensePayment } from '@contract/modules/accounting/expense-payment.resource'
 import type { Payment } from '@contract/modules/accounting/payable-commands'
 import type { Payable } from '@contract/modules/accounting/payable.resource'
-import { PAYMENT_METHODS } from '@contract/modules/accounting/payable.rules'
-import { paymentActions } from '@/features/expense/expense.api'
+import { PAYMENT_METHODS, paymentEntry } from '@contract/modules/accounting/payable.rules'
+import { paymentActions, useGetExpenseTermsQuery } from '@/features/expense/expense.api'
 import { useCommandForm } from '@/shared/command/use-command-form'
 import { FormDate } from '@/shared/form/form-date'
 import { FormDialog } from '@/shared/form/form-dialog'
@@ -15,6 +15,7 @@ import { FormSelect } from '@/shared/form/form-select'
 import { FormText } from '@/shared/form/form-text'
 import { Ltr } from '@/shared/format/ltr'
 import { usePhrases } from '@/shared/i18n/use-phrases'
+import { EntryPreview } from '@/shared/posting/entry-preview'
 import { DefinitionList } from '@/shared/ui/definition-list'
 
 export type PayFormProps = { bills: readonly Payable[]; onDone: () => void; onClose: () => void }
@@ -22,6 +23,7 @@ export type PayFormProps = { bills: readonly Payable[]; onDone: () => void; onCl
 /** Pays each bill in full unless a smaller amount is entered. */
 export function PayForm({ bills, onDone, onClose }: PayFormProps) {
   const t = usePhrases('expense')
+  const { data: terms } = useGetExpenseTermsQuery()
   const form = useCommandForm<Payment, unknown>(paymentActions.pay, {
     defaultValues: {
       paid_on: businessDate(new Date()),
@@ -36,8 +38,14 @@ export function PayForm({ bills, onDone, onClose }: PayFormProps) {
       onClose()
     },
   })
-  const { bills: typed, method } = form.fields.watch()
-  const sum = total(typed.map(({ amount }) => (isMoneyText(amount) ? parseMoney(amount) : 0n)))
+  const { bills: typed, method, bank_id } = form.fields.watch()
+  const paid = typed.map(({ amount }) => (isMoneyText(amount) ? parseMoney(amount) : 0n))
+  const bank = terms?.banks.find(({ id }) => id === bank_id)?.account
+  const entry = paymentEntry(
+    method,
+    bills.map(({ payee_id }, index) => ({ payee_id, amount: paid[index] ?? 0n })),
+    bank,
+  )
   return (
     <FormDialog form={form} size="lg" title={t('pay.title')} submit={t('pay.submit')} onClose={onClose}>
       <div className="form-grid">
@@ -84,8 +92,9 @@ export function PayForm({ bills, onDone, onClose }: PayFormProps) {
         ))}
       </ul>
       <DefinitionList
-        definitions={[[t('pay.total'), <Ltr key="total">{formatAmount(moneyText(sum))}</Ltr>]]}
+        definitions={[[t('pay.total'), <Ltr key="total">{formatAmount(moneyText(total(paid)))}</Ltr>]]}
       />
+      {terms && <EntryPreview lines={entry} names={terms.account_names} />}
     </FormDialog>
   )
 }

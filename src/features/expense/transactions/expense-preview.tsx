@@ -1,36 +1,39 @@
-import { moneyText, parseMoney } from '@contract/kernel/money'
+import { parseMoney } from '@contract/kernel/money'
 import { entriesByUnit } from '@contract/modules/accounting/entry.rules'
 import { expenseEntry, type PostedExpense } from '@contract/modules/accounting/expense-posting.rules'
 import type { ExpenseTerms } from '@contract/modules/accounting/expense.commands'
 import { linesThatPost } from '@/features/expense/transactions/lines-that-post'
 import { usePhrases } from '@/shared/i18n/use-phrases'
-import { PostingPreview, type PreviewLine } from '@/shared/posting/posting-preview'
+import { previewLine } from '@/shared/posting/entry-preview'
+import { PostingPreview } from '@/shared/posting/posting-preview'
 
 export type ExpensePreviewProps = {
   expense: PostedExpense
   terms: ExpenseTerms
   /** Out of which it is, with what is open of it. */
   advance?: { id: string; balance: string } | null | undefined
+  /** The bank that is chosen to pay it from. */
+  bankId?: string | null | undefined
 }
 
 /** The entry of an expense, unit by unit. */
-export function ExpensePreview({ expense, terms, advance }: ExpensePreviewProps) {
+export function ExpensePreview({ expense, terms, advance, bankId }: ExpensePreviewProps) {
   const t = usePhrases('expense')
   const { lines, accountOf } = linesThatPost(expense, terms)
   const settles = advance && {
     party: { party_type: 'employee', party_id: advance.id } as const,
     balance: parseMoney(advance.balance),
   }
-  const posted = expenseEntry({ ...expense, lines }, accountOf, { ...(settles && { advance: settles }) })
+  const posted = expenseEntry({ ...expense, lines }, accountOf, {
+    bankAccount: terms.banks.find(({ id }) => id === bankId)?.account,
+    ...(settles && { advance: settles }),
+  })
   const entries = entriesByUnit(expense.ou_id, posted)
   const unitName = (id: string) => terms.units.find(unit => unit.id === id)?.name ?? null
   const rows = [...entries].flatMap(([unit, own]) =>
-    own.map(({ account, side, amount }): PreviewLine => ({
-      account,
-      name: terms.account_names[account] ?? '',
+    own.map(line => ({
+      ...previewLine(line, terms.account_names[line.account] ?? ''),
       unit: entries.size > 1 ? unitName(unit) : null,
-      debit: moneyText(side === 'debit' ? amount : 0n),
-      credit: moneyText(side === 'credit' ? amount : 0n),
     })),
   )
   return <PostingPreview lines={rows} empty={t('preview.empty')} />
