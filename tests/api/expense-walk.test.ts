@@ -108,7 +108,7 @@ const ONE_OF_EACH: Step[] = [
   { does: 'return', centavos: 5_000_00 },
 ]
 
-it('INV-10 holds what is owed and what is advanced to their accounts after any walk of payments and undoings', async () => {
+it('holds what is owed and what is advanced to their accounts after any walk of payments and undoings', async () => {
   const outcomes = new Set<number>()
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 12, maxLength: 20 }), async steps => {
