@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { addMonths } from '@contract/kernel/dates'
 import type { RoleCode } from '@contract/access/roles'
@@ -95,6 +95,27 @@ describe('the bank register', () => {
     expect(dialog.queryByLabelText(/^Balance before/)).toBeNull()
     await choose(`${addMonths(`${month}-01`, -1)}`)
     await dialog.findByLabelText(/^Balance before/)
+  })
+
+  it('says of the balance after a line how it comes about, and leads to its entry', async () => {
+    const { user } = await openRegister('accounting')
+    await user.click(await screen.findByRole('tab', { name: 'Register' }))
+    fireEvent.change(await screen.findByLabelText('From month'), { target: { value: month } })
+    const table = within(await screen.findByRole('table', { name: 'Register' }))
+    const figures = await table.findAllByRole('button')
+    const last = figures.at(-1)
+    if (!last) throw new Error('no line has a balance')
+    await user.click(last)
+    const dialog = within(await screen.findByRole('dialog', { name: /^Balance, JE-/ }))
+    const steps = within(dialog.getByLabelText('How this amount is computed'))
+    expect(steps.getAllByRole('term').map(({ textContent }) => textContent)).toEqual([
+      'Debits up to this line',
+      'Balance1,000.00',
+    ])
+    expect(steps.getAllByRole('definition').at(-1)?.textContent).toBe(last.textContent)
+    expect(dialog.getByRole('link', { name: 'Show the entry' }).getAttribute('href')).toMatch(
+      /journal\?record=/,
+    )
   })
 
   it('reconciles as of a whole day, and asks nothing of one that is half typed', async () => {

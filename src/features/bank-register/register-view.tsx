@@ -1,4 +1,6 @@
+import { useState } from 'react'
 import type { BankPlace } from '@contract/modules/accounting/bank-register'
+import { RegisterTrace } from '@/features/bank-register/register-trace'
 import { useGetBankRegisterQuery } from '@/features/bank-register/bank-register.api'
 import type { BankAddress } from '@/features/bank-register/use-bank-address'
 import { MonthSpan } from '@/shared/form/month-span'
@@ -17,6 +19,7 @@ export type RegisterViewProps = { place: BankPlace; address: BankAddress }
 export function RegisterView({ place, address: { months, change } }: RegisterViewProps) {
   const t = usePhrases('bank-register')
   const formats = useFormats()
+  const [traced, setTraced] = useState<number | null>(null)
   const answer = useGetBankRegisterQuery({ ...place, ...months })
   const columns = (['line', 'debit', 'credit', 'balance_after'] as const).map(key => ({ key, label: t(key) }))
   return (
@@ -26,39 +29,50 @@ export function RegisterView({ place, address: { months, change } }: RegisterVie
       </div>
       <Answer answer={answer} wait={<Skeleton shape="rows" lines={8} />}>
         {register => (
-          <StatementTable title={t('view.register')} columns={columns}>
-            <tbody className="statement-rows">
-              <tr>
-                <th scope="row">{t('opening')}</th>
-                <td />
-                <td />
-                <StatementFigure amount={register.opening} />
-              </tr>
-              {register.lines.map(line => (
-                <tr key={line.id}>
-                  <th scope="row">
-                    <EntryLink id={line.entry_id} number={line.number} />{' '}
-                    <Ltr>{formats.date(line.entry_date)}</Ltr>
-                    <div className="text-muted small">
-                      <bdi>{line.memo}</bdi>
-                      {line.bank_line_id && ` · ${t('matched')}`}
-                    </div>
-                  </th>
-                  <StatementFigure amount={line.debit} />
-                  <StatementFigure amount={line.credit} />
-                  <StatementFigure amount={line.balance} />
+          <>
+            <StatementTable title={t('view.register')} columns={columns}>
+              <tbody className="statement-rows">
+                <tr>
+                  <th scope="row">{t('opening')}</th>
+                  <td />
+                  <td />
+                  <StatementFigure amount={register.opening} />
                 </tr>
-              ))}
-            </tbody>
-            <tbody className="statement-result">
-              <tr>
-                <th scope="row">{t('closing')}</th>
-                <td />
-                <td />
-                <StatementFigure amount={register.closing} />
-              </tr>
-            </tbody>
-          </StatementTable>
+                {register.lines.map((line, at) => (
+                  <tr key={line.id}>
+                    <th scope="row">
+                      <EntryLink id={line.entry_id} number={line.number} />{' '}
+                      <Ltr>{formats.date(line.entry_date)}</Ltr>
+                      <div className="text-muted small">
+                        <bdi>{line.memo}</bdi>
+                        {line.bank_line_id && ` · ${t('matched')}`}
+                      </div>
+                    </th>
+                    <StatementFigure amount={line.debit} />
+                    <StatementFigure amount={line.credit} />
+                    <StatementFigure
+                      amount={line.balance}
+                      how={{
+                        open: () => setTraced(at),
+                        label: t('trace.open', { name: `${t('balance_after')}, ${line.number}` }),
+                      }}
+                    />
+                  </tr>
+                ))}
+              </tbody>
+              <tbody className="statement-result">
+                <tr>
+                  <th scope="row">{t('closing')}</th>
+                  <td />
+                  <td />
+                  <StatementFigure amount={register.closing} />
+                </tr>
+              </tbody>
+            </StatementTable>
+            {traced !== null && (
+              <RegisterTrace register={register} at={traced} onClose={() => setTraced(null)} />
+            )}
+          </>
         )}
       </Answer>
     </div>
