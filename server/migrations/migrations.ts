@@ -85,6 +85,7 @@ import { reportMatchesMigration } from '@server/migrations/0065-report-matches'
 import { incentivesMigration } from '@server/migrations/0069-incentives'
 import { incentiveSharesMigration } from '@server/migrations/0070-incentive-shares'
 import { collectionRemindersMigration } from '@server/migrations/0089-collection-reminders'
+import { writesOfRequestsMigration } from '@server/migrations/0091-writes-of-requests'
 import { statementMemosMigration } from '@server/migrations/0088-statement-memos'
 
 /** In order; what was once applied is never changed, only followed. */
@@ -176,4 +177,5 @@ export const migrations: readonly Migration[] = [
   expenseImportsMigration,
   statementMemosMigration,
   collectionRemindersMigration,
+  writesOfRequestsMigration,
 ]
