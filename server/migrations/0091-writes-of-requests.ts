@@ -65,11 +65,93 @@ begin
 end $$;
 `
 
+/** Memos go out by the right to publish them; what each reader notes is their own, of what is addressed to them. */
+const MEMOS = `
+create policy memo_begins on memo as restrictive for insert to portal_app, portal_company with check (status = 'draft');
+create policy memo_out_stays on memo as restrictive for update to portal_app, portal_company
+  using (status in ('draft', 'scheduled') or (select app_may('files.memo.publish')) or (select app_may('files.memo.archive')))
+  with check (true);
+create trigger memo_publishers before update of status, memo_no, published_at, version, ack_version on memo
+  for each statement execute function portal_require_writer('files.memo.publish', 'files.memo.archive');
+
+-- Nothing but what the memo says as it stands; read by the portal alone.
+alter table memo_version enable row level security;
+create policy memo_version_out on memo_version for insert to portal_app, portal_company with check (
+  published_by = (select app_user_id()) and exists (select from memo m where m.id = memo_version.memo_id
+    and m.status = 'published' and m.version = memo_version.version and m.title = memo_version.title
+    and m.body_md = memo_version.body_md));
+grant insert (memo_id, version, title, body_md, is_material, published_by) on memo_version to portal_app, portal_company;
+
+create function portal_is_own_memo(m memo, person employee) returns boolean language sql stable as $$
+  select m.status in ('published', 'expired')
+    and portal_addressed(m.audience, case when m.reach = 'unit' then m.ou_id end, person)
+$$;
+-- Of whatever unit: what a reader notes of one, and no more.
+create function portal_own_memo(wanted uuid)
+  returns table (id uuid, version int, requires_ack boolean, employee_id uuid)
+  language sql stable security definer set search_path = public, pg_temp as $$
+  select m.id, m.version, m.requires_ack, e.id
+  from memo m join employee e on e.user_id = app_user_id() where m.id = wanted and portal_is_own_memo(m, e)
+$$;
+revoke execute on function portal_own_memo from public;
+grant execute on function portal_own_memo to portal_app, portal_company;
+
+alter table memo_receipt enable row level security;
+create policy memo_receipt_own on memo_receipt for select to portal_app, portal_company
+  using (employee_id = (select portal_own_employee()));
+create policy memo_receipt_read on memo_receipt for insert to portal_app, portal_company with check (
+  exists (select from portal_own_memo(memo_receipt.memo_id) o
+    where o.version = memo_receipt.version and o.employee_id = memo_receipt.employee_id));
+create policy memo_receipt_acknowledged on memo_receipt for update to portal_app, portal_company
+  using (employee_id = (select portal_own_employee())) with check (
+    exists (select from portal_own_memo(memo_receipt.memo_id) o
+      where o.version = memo_receipt.version and o.employee_id = memo_receipt.employee_id));
+grant select, insert, update (first_read_at, acknowledged_at) on memo_receipt to portal_app, portal_company;
+`
+
+/** A version is brought by whoever keeps forms, and saved by whom the form is for. */
+const FORMS = `
+alter table form_version enable row level security;
+create policy form_version_brought on form_version for insert to portal_app, portal_company with check (
+  created_by = (select app_user_id()) and (select app_may('files.form.manage'))
+    and exists (select from stored_file f where f.id = form_version.file_id
+      and f.owner_type = 'downloadable_form' and f.owner_id = form_version.form_id));
+grant insert (form_id, version, file_id, note, created_by) on form_version to portal_app, portal_company;
+
+create function portal_is_own_form(d downloadable_form, person employee) returns boolean language sql stable as $$
+  select d.is_active and d.valid_from <= (now() at time zone 'Asia/Manila')::date
+    and (d.valid_to is null or d.valid_to >= (now() at time zone 'Asia/Manila')::date)
+    and portal_addressed(d.audience, null, person)
+$$;
+-- The version that is for whoever asks; of one that is not, none.
+create function portal_own_form(wanted uuid) returns int
+  language sql stable security definer set search_path = public, pg_temp as $$
+  select d.version from downloadable_form d join employee e on e.user_id = app_user_id()
+  where d.id = wanted and d.version > 0 and portal_is_own_form(d, e)
+$$;
+revoke execute on function portal_own_form from public;
+grant execute on function portal_own_form to portal_app, portal_company;
+
+alter table form_download enable row level security;
+create policy form_download_own on form_download for insert to portal_app, portal_company with check (
+  user_id = (select app_user_id()) and version = portal_own_form(form_id));
+grant insert (form_id, version, user_id) on form_download to portal_app, portal_company;
+-- The figure is counted for whoever saves a form, who may change nothing else of it.
+create function portal_count_download() returns trigger
+  language plpgsql security definer set search_path = public, pg_temp as $$
+begin
+  update downloadable_form set download_count = download_count + 1 where id = new.form_id;
+  return null;
+end $$;
+create trigger form_download_counted after insert on form_download
+  for each row execute function portal_count_download();
+`
+
 /**
  * Commands that ran as the portal itself run as whoever gives them: each table they write says here which columns a
  * request may write, in whose units, and by which right, so that a fault in a handler writes nothing elsewhere.
  */
 export const writesOfRequestsMigration = {
   name: '0091-writes-of-requests',
-  sql: SCHEMES,
+  sql: [SCHEMES, MEMOS, FORMS].join('\n'),
 }
