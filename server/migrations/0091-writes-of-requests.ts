@@ -147,11 +147,39 @@ create trigger form_download_counted after insert on form_download
   for each row execute function portal_count_download();
 `
 
+/** A quote is written once by whoever sells; after that only its links change, whose tokens no request reads. */
+const QUOTES = `
+revoke insert, update on unit_quote from portal_app, portal_company;
+grant insert (ou_id, quote_no, unit_id, unit_code, project_id, seller_employee_id, lead_id, prepared_for, list_price,
+  discount_amount, tcp, reservation_fee, dp_amount, financing, quoted_on, valid_until, terms, figures, created_by, updated_by)
+  on unit_quote to portal_app, portal_company;
+grant update (link_expires_at, link_revoked_at, updated_by) on unit_quote to portal_app, portal_company;
+create policy unit_quote_made on unit_quote as restrictive for insert to portal_app, portal_company with check (
+  (select app_may('sales.record.create')) and seller_employee_id = (select portal_own_employee()));
+create policy unit_quote_linked on unit_quote as restrictive for update to portal_app, portal_company
+  using ((select app_may('sales.record.create'))) with check (true);
+
+alter table unit_quote_link enable row level security;
+create policy unit_quote_link_made on unit_quote_link for insert to portal_app, portal_company with check (
+  (select app_may('sales.record.create')) and exists (select from unit_quote q where q.id = unit_quote_link.quote_id));
+grant insert (quote_id, token_hash) on unit_quote_link to portal_app, portal_company;
+-- A quote whose link is taken back takes all of them back. Their hashes stay, so that whoever comes with one hears that
+-- it is over, not that it never was.
+create function portal_end_quote_links() returns trigger
+  language plpgsql security definer set search_path = public, pg_temp as $$
+begin
+  update unit_quote_link set revoked_at = now() where quote_id = new.id and revoked_at is null;
+  return null;
+end $$;
+create trigger unit_quote_links_end after update of link_revoked_at on unit_quote for each row
+  when (new.link_revoked_at is not null) execute function portal_end_quote_links();
+`
+
 /**
  * Commands that ran as the portal itself run as whoever gives them: each table they write says here which columns a
  * request may write, in whose units, and by which right, so that a fault in a handler writes nothing elsewhere.
  */
 export const writesOfRequestsMigration = {
   name: '0091-writes-of-requests',
-  sql: [SCHEMES, MEMOS, FORMS].join('\n'),
+  sql: [SCHEMES, MEMOS, FORMS, QUOTES].join('\n'),
 }

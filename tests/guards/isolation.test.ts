@@ -79,6 +79,7 @@ const AS_OWNER = [
   'portal_check_answered',
   'portal_check_release',
   'portal_count_download',
+  'portal_end_quote_links',
   'portal_find_records',
   'portal_forget_record',
   'portal_grant_whole',
