@@ -175,11 +175,26 @@ create trigger unit_quote_links_end after update of link_revoked_at on unit_quot
   when (new.link_revoked_at is not null) execute function portal_end_quote_links();
 `
 
+/** A document is handed in by whoever keeps buyers, as its own uploader, and judged by the right to verify. */
+const DOCUMENTS_OF_BUYERS = `
+revoke insert, update on buyer_document from portal_app, portal_company;
+grant insert (ou_id, buyer_id, kind, attachment_id, valid_to, created_by, updated_by) on buyer_document
+  to portal_app, portal_company;
+grant update (status, valid_to, reject_reason, verified_by, verified_at, updated_by) on buyer_document
+  to portal_app, portal_company;
+create policy buyer_document_handed on buyer_document as restrictive for insert to portal_app, portal_company with check (
+  created_by = (select app_user_id()) and ((select app_may('buyer.record.create')) or (select app_may('buyer.record.edit'))));
+create policy buyer_document_judged on buyer_document as restrictive for update to portal_app, portal_company
+  using (true) with check (status = 'submitted' or verified_by = (select app_user_id()));
+create trigger buyer_document_judges before update of status, valid_to, reject_reason, verified_by, verified_at
+  on buyer_document for each statement execute function portal_require_writer('buyer.record.verify_document');
+`
+
 /**
  * Commands that ran as the portal itself run as whoever gives them: each table they write says here which columns a
  * request may write, in whose units, and by which right, so that a fault in a handler writes nothing elsewhere.
  */
 export const writesOfRequestsMigration = {
   name: '0091-writes-of-requests',
-  sql: [SCHEMES, MEMOS, FORMS, QUOTES].join('\n'),
+  sql: [SCHEMES, MEMOS, FORMS, QUOTES, DOCUMENTS_OF_BUYERS].join('\n'),
 }
