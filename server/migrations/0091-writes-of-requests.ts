@@ -191,10 +191,47 @@ create trigger buyer_document_judges before update of status, valid_to, reject_r
 `
 
 /**
+ * Payments are written in the units of whoever records, confirms or imports them. What they move of sales and commission
+ * is written by the portal: a request locks the sale and changes nothing of it.
+ */
+const PAYMENTS = `
+grant insert (ou_id, file_name, file_hash, row_count, left_out, total_amount, imported_by, created_by, updated_by)
+  on payment_import to portal_app, portal_company;
+grant update (reversed_at, reversed_by, reverse_reason) on payment_import to portal_app, portal_company;
+create policy payment_import_taken on payment_import as restrictive for insert to portal_app, portal_company with check (
+  imported_by = (select app_user_id()) and (select app_may('sales.payment.import')));
+create policy payment_import_reversed on payment_import as restrictive for update to portal_app, portal_company
+  using ((select app_may('sales.payment.import')) or (select app_may('sales.payment.verify')))
+  with check (reversed_by = (select app_user_id()));
+
+grant insert (ou_id, sale_id, sale_no, buyer_name, project_id, unit_code, paid_on, amount, applied_principal,
+  applied_interest, applied_penalty, source, mode, developer_or_no, cheque_no, remarks, import_batch_id, created_by, updated_by)
+  on buyer_payment to portal_app, portal_company;
+grant update (verified_by, verified_at, cleared_on, bounced_on, reversed_on, reversed_by, reason) on buyer_payment
+  to portal_app, portal_company;
+create policy buyer_payment_recorded on buyer_payment as restrictive for insert to portal_app, portal_company with check (
+  created_by = (select app_user_id())
+    and ((select app_may('sales.payment.create')) or (select app_may('sales.payment.import'))));
+create policy buyer_payment_moved on buyer_payment as restrictive for update to portal_app, portal_company
+  using ((select app_may('sales.payment.verify')) or (select app_may('sales.payment.create'))
+    or (select app_may('sales.payment.import')))
+  with check (reversed_by is null or reversed_by = (select app_user_id()));
+create trigger buyer_payment_confirmers before update of verified_by, verified_at, cleared_on, bounced_on on buyer_payment
+  for each statement execute function portal_require_writer('sales.payment.verify');
+-- No policy, which would hide what is confirmed from whoever locks it to be told that it is.
+create trigger buyer_payment_takers after update of reversed_on on buyer_payment
+  for each row when (old.status <> 'reported') execute function portal_require_writer('sales.payment.verify');
+
+-- To lock a row is to be able to update one of its columns, and the policy lets no update through.
+grant update (updated_by) on sale to portal_app, portal_company;
+create policy sale_locked on sale as restrictive for update to portal_app, portal_company using (true) with check (false);
+`
+
+/**
  * Commands that ran as the portal itself run as whoever gives them: each table they write says here which columns a
  * request may write, in whose units, and by which right, so that a fault in a handler writes nothing elsewhere.
  */
 export const writesOfRequestsMigration = {
   name: '0091-writes-of-requests',
-  sql: [SCHEMES, MEMOS, FORMS, QUOTES, DOCUMENTS_OF_BUYERS].join('\n'),
+  sql: [SCHEMES, MEMOS, FORMS, QUOTES, DOCUMENTS_OF_BUYERS, PAYMENTS].join('\n'),
 }
