@@ -228,10 +228,31 @@ create policy sale_locked on sale as restrictive for update to portal_app, porta
 `
 
 /**
+ * Each part of a role by the right of its own. The units it reaches are of the role and not of whoever lists them: those
+ * who see roles see them all, and to list another unit than one's own takes a right that reaches all.
+ */
+const ROLES = `
+create trigger role_permission_assigners before insert or update or delete on role_permission for each statement
+  execute function portal_require_writer('settings.role.assign_permission');
+create trigger role_reachers before update of reach on role for each statement
+  execute function portal_require_writer('settings.role.assign_ou');
+create trigger role_removers before delete on role for each statement
+  execute function portal_require_writer('settings.role.delete');
+create trigger role_operating_unit_assigners before insert or update or delete on role_operating_unit for each statement
+  execute function portal_require_writer('settings.role.assign_ou');
+create policy role_operating_unit_seen on role_operating_unit for select to portal_app
+  using ((select app_may('settings.role.view')) or (select app_may('settings.role.assign_ou')));
+create policy role_operating_unit_listed on role_operating_unit for insert to portal_app
+  with check ((select portal_scope_of('settings.role.assign_ou')) = 'all');
+create policy role_operating_unit_unlisted on role_operating_unit for delete to portal_app
+  using ((select app_may('settings.role.assign_ou')));
+`
+
+/**
  * Commands that ran as the portal itself run as whoever gives them: each table they write says here which columns a
  * request may write, in whose units, and by which right, so that a fault in a handler writes nothing elsewhere.
  */
 export const writesOfRequestsMigration = {
   name: '0091-writes-of-requests',
-  sql: [SCHEMES, MEMOS, FORMS, QUOTES, DOCUMENTS_OF_BUYERS, PAYMENTS].join('\n'),
+  sql: [SCHEMES, MEMOS, FORMS, QUOTES, DOCUMENTS_OF_BUYERS, PAYMENTS, ROLES].join('\n'),
 }
