@@ -249,10 +249,49 @@ create policy role_operating_unit_unlisted on role_operating_unit for delete to 
 `
 
 /**
+ * Accounts are moved in the units of whoever may, each part by the right of its own; roles and exceptions are given to
+ * people whom the giver sees. Passwords, sessions and links stay with the portal.
+ */
+const ACCOUNTS = `
+create policy app_user_administered on app_user as restrictive for update to portal_app, portal_company
+  using (true) with check (id = (select app_user_id()) or (select app_may_change(array['settings.user'])));
+create trigger app_user_judges before update of status on app_user for each statement
+  execute function portal_require_writer('settings.user.suspend', 'settings.user.assign_role');
+-- After the policies, which know better why a move to another unit is refused.
+create trigger app_user_movers after update of ou_id on app_user for each statement
+  execute function portal_require_writer('settings.user.edit', 'settings.user.assign_role');
+create trigger user_role_givers before insert or update or delete on user_role for each statement
+  execute function portal_require_writer('settings.user.assign_role');
+create trigger user_ou_override_givers before insert or update or delete on user_ou_override for each statement
+  execute function portal_require_writer('settings.user.assign_role');
+create policy user_ou_override_everywhere on user_ou_override to portal_app
+  using ((select portal_scope_of('settings.user.assign_role')) = 'all')
+  with check ((select portal_scope_of('settings.user.assign_role')) = 'all');
+
+-- Asked with the eyes of the request: row-level security shows it the people of its units.
+create function portal_require_seen_user() returns trigger language plpgsql as $$
+declare
+  wanted uuid;
+begin
+  if tg_op = 'DELETE' then wanted := old.user_id; else wanted := new.user_id; end if;
+  if current_user in ('portal_app', 'portal_company')
+    and not exists (select from public.app_user u where u.id = wanted) then
+    raise exception 'permission denied: this request may not write % of a person it does not see', tg_table_name
+      using errcode = 'insufficient_privilege';
+  end if;
+  return null;
+end $$;
+create trigger user_role_of_seen after insert or update or delete on user_role
+  for each row execute function portal_require_seen_user();
+create trigger user_ou_override_of_seen after insert or update or delete on user_ou_override
+  for each row execute function portal_require_seen_user();
+`
+
+/**
  * Commands that ran as the portal itself run as whoever gives them: each table they write says here which columns a
  * request may write, in whose units, and by which right, so that a fault in a handler writes nothing elsewhere.
  */
 export const writesOfRequestsMigration = {
   name: '0091-writes-of-requests',
-  sql: [SCHEMES, MEMOS, FORMS, QUOTES, DOCUMENTS_OF_BUYERS, PAYMENTS, ROLES].join('\n'),
+  sql: [SCHEMES, MEMOS, FORMS, QUOTES, DOCUMENTS_OF_BUYERS, PAYMENTS, ROLES, ACCOUNTS].join('\n'),
 }

@@ -1,4 +1,5 @@
 import type { Locale } from '@contract/kernel/locales'
+import type { Actor } from '@server/platform/access/actor'
 import type { Tx } from '@server/platform/db/transaction'
 
 export type NewAccount = {
@@ -31,4 +32,6 @@ export type AccountPort = {
   endSessions(tx: Tx, userId: string, reason: string): Promise<number>
   sessions(tx: Tx, userId: string): Promise<LiveSession[]>
   clearLock(tx: Tx, userId: string): Promise<void>
+  /** Refuses who has not shown the password within minutes. */
+  requireShownLately(tx: Tx, actor: Actor): Promise<void>
 }
