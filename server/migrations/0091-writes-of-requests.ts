@@ -288,10 +288,48 @@ create trigger user_ou_override_of_seen after insert or update or delete on user
 `
 
 /**
+ * A hold is its holder's, or ended by the right to end those of others. A unit is the whole company's and nobody's to
+ * write who holds one: it follows its hold, and one that has run out is ended whichever unit it was of.
+ */
+const HOLDS = `
+revoke insert, update on unit_hold from portal_app, portal_company;
+grant insert (ou_id, unit_id, held_by_employee_id, lead_id, started_at, expires_at, created_by, updated_by) on unit_hold
+  to portal_app, portal_company;
+grant update (expires_at, extensions, released_at, release_reason, updated_by) on unit_hold to portal_app, portal_company;
+create policy unit_hold_made on unit_hold as restrictive for insert to portal_app, portal_company with check (
+  created_by = (select app_user_id()) and (select app_may('property.reserved.hold')));
+create policy unit_hold_kept on unit_hold as restrictive for update to portal_app, portal_company
+  using (true) with check (held_by_employee_id = (select portal_own_employee())
+    or released_at is not null and (select app_may('property.reserved.release_hold')));
+
+create function portal_unit_follows_hold(hold uuid) returns void
+  language sql security definer set search_path = public, pg_temp as $$
+  update property_unit u set status = case when h.released_at is null then 'on_hold' else 'available' end,
+    held_until = case when h.released_at is null then h.expires_at end
+  from unit_hold h where h.id = hold and u.id = h.unit_id
+    and (u.status = 'on_hold' or u.status = 'available' and h.released_at is null)
+    and not exists (select from unit_hold o where o.unit_id = u.id and o.id <> h.id and o.released_at is null)
+$$;
+-- Tells whether one lives, and of nobody whose it is.
+create function portal_end_run_out_hold(unit uuid) returns boolean
+  language plpgsql security definer set search_path = public, pg_temp as $$
+declare
+  ended uuid;
+begin
+  update unit_hold set released_at = expires_at, release_reason = 'expired'
+  where unit_id = unit and released_at is null and expires_at <= clock_timestamp() returning id into ended;
+  perform portal_unit_follows_hold(ended);
+  return exists (select from unit_hold where unit_id = unit and released_at is null);
+end $$;
+revoke execute on function portal_unit_follows_hold, portal_end_run_out_hold from public;
+grant execute on function portal_unit_follows_hold, portal_end_run_out_hold to portal_app, portal_company;
+`
+
+/**
  * Commands that ran as the portal itself run as whoever gives them: each table they write says here which columns a
  * request may write, in whose units, and by which right, so that a fault in a handler writes nothing elsewhere.
  */
 export const writesOfRequestsMigration = {
   name: '0091-writes-of-requests',
-  sql: [SCHEMES, MEMOS, FORMS, QUOTES, DOCUMENTS_OF_BUYERS, PAYMENTS, ROLES, ACCOUNTS].join('\n'),
+  sql: [SCHEMES, MEMOS, FORMS, QUOTES, HOLDS, DOCUMENTS_OF_BUYERS, PAYMENTS, ROLES, ACCOUNTS].join('\n'),
 }

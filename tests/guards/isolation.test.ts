@@ -80,6 +80,7 @@ const AS_OWNER = [
   'portal_check_release',
   'portal_count_download',
   'portal_end_quote_links',
+  'portal_end_run_out_hold',
   'portal_find_records',
   'portal_forget_record',
   'portal_grant_whole',
@@ -120,6 +121,7 @@ const AS_OWNER = [
   'portal_tell_shares_of_sale',
   'portal_timeline',
   'portal_unit_faults',
+  'portal_unit_follows_hold',
   'portal_used_by',
   'portal_viewers',
   // Moves the one quote that a sale names, and nothing of it but how far that sale has come.
