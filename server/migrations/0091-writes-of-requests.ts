@@ -326,10 +326,35 @@ grant execute on function portal_unit_follows_hold, portal_end_run_out_hold to p
 `
 
 /**
+ * Payslips on their way are put in, mended and thrown away in the unit of whoever publishes them, and one that is out may
+ * be withdrawn. Publishing writes in the units of the people whose they are: no request makes a payslip.
+ */
+const PAYSLIPS = `
+revoke insert, update on payslip_batch, payslip from portal_app, portal_company;
+grant insert (ou_id, period_from, period_to, pay_date, cutoff, created_by) on payslip_batch to portal_app, portal_company;
+grant update (status) on payslip_batch to portal_app, portal_company;
+create policy payslip_batch_begun on payslip_batch as restrictive for insert to portal_app, portal_company with check (
+  created_by = (select app_user_id()) and (select app_may('hr.payroll.publish')));
+create policy payslip_batch_discarded on payslip_batch as restrictive for update to portal_app, portal_company
+  using (true) with check (status = 'discarded' and (select app_may('hr.payroll.publish')));
+
+grant select, insert (ou_id, batch_id, file_name, file_id, sha256, employee_id, problem), update (problem), delete
+  on payslip_batch_file to portal_app, portal_company;
+create policy payslip_batch_file_payroll on payslip_batch_file as restrictive to portal_app, portal_company
+  using ((select app_may('hr.payroll.publish'))) with check ((select app_may('hr.payroll.publish')));
+create policy payslip_batch_file_put on payslip_batch_file as restrictive for insert to portal_app, portal_company
+  with check (exists (select from payslip_batch b where b.id = payslip_batch_file.batch_id and b.status = 'draft'));
+
+grant update (status, withdrawn_at, withdraw_reason) on payslip to portal_app, portal_company;
+create policy payslip_withdrawn on payslip as restrictive for update to portal_app, portal_company
+  using (true) with check (status = 'withdrawn' and (select app_may('hr.payroll.publish')));
+`
+
+/**
  * Commands that ran as the portal itself run as whoever gives them: each table they write says here which columns a
  * request may write, in whose units, and by which right, so that a fault in a handler writes nothing elsewhere.
  */
 export const writesOfRequestsMigration = {
   name: '0091-writes-of-requests',
-  sql: [SCHEMES, MEMOS, FORMS, QUOTES, HOLDS, DOCUMENTS_OF_BUYERS, PAYMENTS, ROLES, ACCOUNTS].join('\n'),
+  sql: [SCHEMES, MEMOS, FORMS, PAYSLIPS, QUOTES, HOLDS, DOCUMENTS_OF_BUYERS, PAYMENTS, ROLES, ACCOUNTS].join('\n'),
 }

@@ -1,11 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { sql, type RawBuilder } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { PermissionCode } from '@contract/access/permission-catalogue'
 import { EVERYONE } from '@contract/modules/files/audience'
 import { memoCalls, only, upload, versionOf, FILES } from '@tests/api/files.portal.support'
 import { pdf } from '@tests/api/files-samples.support'
 import { startApi, type Client, type TestApi } from '@tests/support/api'
 import { asRequest, type Requester } from '@tests/support/as-request'
+import { aPerson } from '@tests/api/attacks/people.support'
 
 let api: TestApi
 let hr: Client
@@ -123,5 +125,68 @@ describe('forms, as a request writes them', () => {
     await ask(nico, save(nico.userId))
     const [shown] = await ask(nico, sql`select download_count from downloadable_form where id = ${form.id}`)
     expect(shown).toEqual({ download_count: 1 })
+  })
+})
+
+describe('payslips, as a request writes them', () => {
+  const payroll = ['hr.payroll.publish', 'files.payslip.view'] as const
+  const refused = /row-level security|permission denied/
+  const inUnit = async (unit: 'HO' | 'CEB', codes: readonly PermissionCode[] = payroll) => ({
+    userId: (await aPerson(api, { codes, unit, scope: 'ou', reach: 'home' })).id,
+    unitIds: [unit === 'HO' ? ho() : cebu()],
+  })
+  const begin = (by: string) => sql<{ id: string }>`
+    insert into payslip_batch (ou_id, period_from, period_to, pay_date, cutoff, created_by)
+    values (${ho()}, '2026-01-01', '2026-01-15', '2026-01-20', 'first', ${by}) returning id`
+  const put = (batch: string | undefined) => sql<{ id: string }>`
+    insert into payslip_batch_file (ou_id, batch_id, file_name) values (${ho()}, ${batch}, 'a.pdf') returning id`
+
+  it('are put in by whoever publishes them in the unit, while they are on their way', async () => {
+    const [keeper, stranger, reader] = [
+      await inUnit('HO'),
+      await inUnit('CEB'),
+      await inUnit('HO', ['files.payslip.view']),
+    ]
+    for (const who of [stranger, reader]) await expect(ask(who, begin(who.userId))).rejects.toThrow(refused)
+    await expect(ask(keeper, begin(reader.userId))).rejects.toThrow(refused)
+    const [batch] = await ask(keeper, begin(keeper.userId))
+    for (const who of [stranger, reader]) await expect(ask(who, put(batch?.id))).rejects.toThrow(refused)
+    const [file] = await ask(keeper, put(batch?.id))
+    const seen = sql`delete from payslip_batch_file where id = ${file?.id} returning id`
+    for (const who of [stranger, reader]) expect(await ask(who, seen)).toEqual([])
+    const move = (status: string) =>
+      sql`update payslip_batch set status = ${status} where id = ${batch?.id} returning id`
+    await expect(ask(reader, move('discarded'))).rejects.toThrow(refused)
+    await expect(ask(keeper, move('draft'))).rejects.toThrow(refused)
+    expect(await ask(stranger, move('discarded'))).toEqual([])
+    expect(await ask(keeper, move('discarded'))).toHaveLength(1)
+    await expect(ask(keeper, put(batch?.id))).rejects.toThrow(refused)
+  })
+
+  it('are made by no request, and withdrawn by whoever publishes in the unit', async () => {
+    const [keeper, stranger, reader] = [
+      await inUnit('HO'),
+      await inUnit('CEB'),
+      await inUnit('HO', ['files.payslip.view']),
+    ]
+    const [batch] = await ask(keeper, begin(keeper.userId))
+    const { rows } = await sql<{ id: string }>`
+      with stored as (insert into stored_file (ou_id, owner_type, owner_id, kind, file_name, mime, size_bytes, sha256, storage_key)
+        values (${ho()}, 'payslip_batch', ${batch?.id}, 'payslip', 'a.pdf', 'application/pdf', 1, 'x', ${randomUUID()}) returning id)
+      insert into payslip (ou_id, slip_no, batch_id, employee_id, period_from, period_to, pay_date, cutoff, file_id, pdf_sha256,
+        size_bytes)
+      select ${ho()}, ${randomUUID()}, ${batch?.id}, ${nicoId}, '2026-01-01', '2026-01-15', '2026-01-20', 'first', id, 'x', 1
+      from stored returning id`.execute(api.database.db)
+    const id = rows[0]?.id
+    const again = sql`insert into payslip select * from payslip where id = ${id}`
+    await expect(ask(keeper, again)).rejects.toThrow(/permission denied for table payslip/)
+    const withdraw = sql`update payslip set status = 'withdrawn', withdrawn_at = now(), withdraw_reason = 'x'
+      where id = ${id} returning id`
+    await expect(ask(keeper, sql`update payslip set status = 'superseded' where id = ${id}`)).rejects.toThrow(
+      refused,
+    )
+    await expect(ask(reader, withdraw)).rejects.toThrow(refused)
+    expect(await ask(stranger, withdraw)).toEqual([])
+    expect(await ask(keeper, withdraw)).toHaveLength(1)
   })
 })

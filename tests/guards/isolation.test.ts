@@ -52,6 +52,7 @@ const DELETABLE = [
   'module',
   'notification_choice',
   'notification_preference',
+  'payslip_batch_file',
   'role',
   'role_operating_unit',
   'role_permission',

@@ -2,7 +2,6 @@ import { normaliseEmail, normaliseUsername } from '@contract/kernel/text'
 import type { AccountPort, NewAccount } from '@server/platform/access/account-port'
 import { forgetTurns } from '@server/platform/access/throttle.repository'
 import { throttleKeys } from '@server/platform/access/throttles'
-import { requireShownLately } from '@server/platform/access/require-confirmed'
 import { IDLE_MINUTES } from '@server/platform/access/tokens'
 import { asPortal } from '@server/platform/db/as-portal'
 import type { Db } from '@server/platform/db/database'
@@ -54,7 +53,6 @@ export function createAccountPort(publicUrl: () => string): AccountPort {
         await forgetTurns(db, throttleKeys.account((await account(db, userId)).email))
         await clearLock(db, userId)
       }),
-    requireShownLately: (tx, actor) => asKeeper(tx, ({ db }) => requireShownLately(db, actor)),
   }
 }
 

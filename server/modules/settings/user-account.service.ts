@@ -1,7 +1,9 @@
+import { requireShownLately } from '@server/platform/access/require-confirmed'
 import type { ChangeUser, CreateUser } from '@contract/modules/settings/user.commands'
 import { normaliseEmail } from '@contract/kernel/text'
 import type { AccountPort } from '@server/platform/access/account-port'
 import { mayDo, unitIdsOf, type Actor } from '@server/platform/access/actor'
+import { asPortal } from '@server/platform/db/as-portal'
 import type { Tx } from '@server/platform/db/transaction'
 import { fieldProblem, forbidden, Problem } from '@server/platform/http/problems'
 import { areRolesBeyond } from '@server/modules/settings/giving-rights'
@@ -26,7 +28,8 @@ export async function createUser(
   if (!unitIdsOf(actor).includes(person.ou_id)) throw fieldProblem('rule_broken', 'ou_id', 'unit_unknown')
   if (roles.length > 0) {
     if (!mayDo(actor, 'settings.user.assign_role')) throw forbidden()
-    await accounts.requireShownLately(tx, actor)
+    // Sessions are the portal's alone.
+    await asPortal(tx, ({ db }) => requireShownLately(db, actor))
   }
   const userId = await accounts.create(tx, { ...person, created_by: actor.userId })
   const { first_name, last_name, email, username, ou_id: ouId } = person

@@ -1,5 +1,4 @@
 import type { Locale } from '@contract/kernel/locales'
-import type { Actor } from '@server/platform/access/actor'
 import type { Tx } from '@server/platform/db/transaction'
 
 export type NewAccount = {
@@ -32,6 +31,4 @@ export type AccountPort = {
   endSessions(tx: Tx, userId: string, reason: string): Promise<number>
   sessions(tx: Tx, userId: string): Promise<LiveSession[]>
   clearLock(tx: Tx, userId: string): Promise<void>
-  /** Refuses who has not shown the password within minutes. */
-  requireShownLately(tx: Tx, actor: Actor): Promise<void>
 }
