@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { BuyerDocument, WaitingDocument } from '@contract/modules/buyers/buyer.commands'
 import { startApi, type TestApi } from '@tests/support/api'
+import { asRequest } from '@tests/support/as-request'
 import { memoryStore } from '@tests/support/memory-store'
 import {
   buyerCalls,
@@ -271,5 +272,46 @@ describe('whoever uploaded a document of a buyer', () => {
       `/api/v1/buyer-management/documents/waiting?buyer_ids=${one.id}`,
     )
     expect(body.data.map(({ id }) => id)).toEqual([paper.id])
+  })
+})
+
+describe('the database, asked by a request', () => {
+  const within = ({ client }: BuyerCalls, ...unitIds: string[]) => ({
+    userId: client.user?.id ?? '',
+    unitIds,
+  })
+
+  it('takes documents from whoever keeps buyers of the unit, as their own', async () => {
+    const buyer = await created(desk, person(ceb))
+    const { id } = await handed(uploader, buyer)
+    const another = (by: string | undefined) => sql`
+      insert into buyer_document (ou_id, buyer_id, kind, attachment_id, created_by)
+      select ou_id, buyer_id, 'TIN', attachment_id, ${by}::uuid from buyer_document where id = ${id}`
+    const straight = sql`insert into buyer_document (ou_id, buyer_id, kind, attachment_id, status)
+      select ou_id, buyer_id, 'TIN', attachment_id, 'verified' from buyer_document where id = ${id}`
+    const accounting = within({ ...desk, client: await api.as('accounting') }, ceb)
+    await expect(asRequest(api.database, within(agent, ceb), another(desk.client.user?.id))).rejects.toThrow(
+      /row-level/,
+    )
+    await expect(asRequest(api.database, accounting, another(accounting.userId))).rejects.toThrow(/row-level/)
+    await expect(asRequest(api.database, within(desk, ceb), straight)).rejects.toThrow(/permission denied/)
+    await asRequest(api.database, within(agent, ceb), another(agent.client.user?.id))
+  })
+
+  it('lets them be judged in the units of whoever verifies, and in nobody else’s name', async () => {
+    const buyer = await created(desk, person(ceb))
+    const { id } = await handed(uploader, buyer)
+    const verify = (by: string | undefined) => sql`
+      update buyer_document set status = 'verified', verified_by = ${by}::uuid, verified_at = now() where id = ${id} returning id`
+    const own = desk.client.user?.id
+    const notTheirs = asRequest(api.database, within(agent, ceb), verify(agent.client.user?.id))
+    await expect(notTheirs).rejects.toThrow(/may not write buyer_document/)
+    await expect(asRequest(api.database, within(desk, ceb), verify(agent.client.user?.id))).rejects.toThrow(
+      /row-level/,
+    )
+    expect(await asRequest(api.database, within(desk), verify(own))).toEqual([])
+    const moved = sql`update buyer_document set kind = 'TIN' where id = ${id}`
+    await expect(asRequest(api.database, within(desk, ceb), moved)).rejects.toThrow(/permission denied/)
+    expect(await asRequest(api.database, within(desk, ceb), verify(own))).toHaveLength(1)
   })
 })

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { addDays } from '@contract/kernel/dates'
 import { startApi, type TestApi } from '@tests/support/api'
+import { asRequest } from '@tests/support/as-request'
 import {
   bodyOf,
   codes,
@@ -269,6 +270,60 @@ describe('whose schemes', () => {
     expect((await house.accounting.post(SCHEMES, await desk.terms({ [field]: value }))).status).toBe(400)
     const scheme = await desk.drafted(await desk.terms())
     expect((await desk.change(scheme, { [field]: value })).status).toBe(400)
+  })
+})
+
+describe('the database, asked by a request', () => {
+  const userOf = ({ user }: { user: { id: string } | null }) => ({ userId: user?.id ?? '' })
+
+  it('lets whoever drafts write drafts, and whoever publishes put them into force', async () => {
+    const { id } = await desk.drafted(await desk.terms())
+    const drafts = (statement: ReturnType<typeof sql>) =>
+      asRequest(api.database, userOf(house.accounting), statement)
+    const publishes = (statement: ReturnType<typeof sql>) =>
+      asRequest(api.database, userOf(house.president.client), statement)
+    const refusal = /may not write (commission_scheme|scheme_level)/
+    await drafts(sql`update commission_scheme set name = 'Drafted' where id = ${id}`)
+    await expect(
+      drafts(sql`update commission_scheme set status = 'active' where id = ${id}`),
+    ).rejects.toThrow(refusal)
+    await publishes(sql`update commission_scheme set status = 'active' where id = ${id}`)
+    for (const statement of [
+      sql`update commission_scheme set name = 'Changed' where id = ${id}`,
+      sql`delete from commission_scheme where id = ${id}`,
+      sql`delete from scheme_level where scheme_id = ${id}`,
+    ])
+      await expect(publishes(statement)).rejects.toThrow(refusal)
+    await expect(drafts(sql`delete from commission_scheme where id = ${id}`)).rejects.toThrow(/never deleted/)
+  })
+
+  it('lets whoever only sees schemes write none of them', async () => {
+    const { id } = await desk.drafted(await desk.terms())
+    for (const statement of [
+      sql`update commission_scheme set name = 'Evil' where id = ${id}`,
+      sql`insert into commission_scheme (code, name, valid_from, company_rate_pct) values ('EVIL', 'Evil', '2026-01-01', 9)`,
+      sql`update scheme_level set rate_pct = 99`,
+      sql`delete from scheme_tranche where scheme_id = ${id}`,
+    ])
+      await expect(
+        asRequest(api.database, { ...userOf(house.agent.client), unitIds: [house.ou_id] }, statement),
+      ).rejects.toThrow(/permission denied/)
+  })
+
+  it('takes no scheme back by which a sale of another unit is counted', async () => {
+    const scheme = await desk.published(await desk.terms({ valid_from: addDays(await house.today(), 9) }))
+    const sale = await house.desk.drafted(await house.golden())
+    await sql`insert into sale_commission (ou_id, sale_id, scheme_id, base, gross_amount, company_amount)
+      values (${sale.ou_id}, ${sale.id}, ${scheme.id}, 0, 0, 0)`.execute(house.db)
+    const elsewhere = { ...userOf(house.president.client), unitIds: [] }
+    await expect(
+      asRequest(
+        api.database,
+        elsewhere,
+        sql`update commission_scheme set status = 'draft' where id = ${scheme.id}`,
+      ),
+    ).rejects.toThrow(/never changed/)
+    expect((await desk.withdraw(scheme)).status).toBe(409)
   })
 })
 

@@ -5,6 +5,7 @@ import type { RoleCode } from '@contract/access/roles'
 import { tidyHolds, warnHolders } from '@server/modules/property/holds/hold.jobs'
 import { codeOf, holdCalls, HOLDS } from '@tests/api/property-holds.support'
 import { startApi, type TestApi } from '@tests/support/api'
+import { asRequest } from '@tests/support/as-request'
 import { buildUnitHold } from '@tests/support/factories/holds'
 import { buildLead } from '@tests/support/factories/leads'
 import { buildPropertyUnit } from '@tests/support/factories/property'
@@ -127,6 +128,18 @@ describe('holding a unit', () => {
       .where('id', '=', data.id)
       .executeTakeFirstOrThrow()
     expect(old.release_reason).toBe('expired')
+  })
+
+  it('is over for everybody, also where it was of another operating unit', async () => {
+    const id = await unit()
+    const old = await buildUnitHold(api.database.db, { unit_id: id, ou_id: await ouOf('DVO') })
+    await runOut(id)
+    expect((await (await as('agent')).hold(id)).status).toBe(201)
+    const { rows } =
+      await sql`select release_reason, released_at = expires_at as on_time from unit_hold where id = ${old.id}`.execute(
+        api.database.db,
+      )
+    expect([rows, await statusOf(id)]).toEqual([[{ release_reason: 'expired', on_time: true }], 'on_hold'])
   })
 
   it.each(['blocked', 'reserved', 'sold', 'withdrawn'])('refuses a unit that is %s', async status => {
@@ -282,5 +295,56 @@ describe('the list of reserved units', () => {
     await agent.hold(id)
     await runOut(id)
     expect((await agent.reserved()).map(row => row.unit_id)).not.toContain(id)
+  })
+})
+
+describe('the database, asked by a request', () => {
+  const userOf = async (role: RoleCode) => (await api.as(role)).user?.id ?? ''
+  const holdBy = async (email: string, by: string) => {
+    const { id, ou_id } = await employeeOf(email)
+    const unitId = await unit()
+    const insert = sql<{
+      id: string
+    }>`insert into unit_hold (ou_id, unit_id, held_by_employee_id, expires_at, created_by)
+      values (${ou_id}, ${unitId}, ${id}, now() + interval '1 day', ${by}) returning id`
+    return { insert, ou_id, unitId }
+  }
+
+  it('takes holds in the units of whoever may hold, in their own name, and no unit but by its hold', async () => {
+    const agent = await userOf('agent')
+    const { insert, ou_id, unitId } = await holdBy('agent@portal.test', agent)
+    const within = { userId: agent, unitIds: [ou_id] }
+    const accounting = { userId: await userOf('accounting'), unitIds: [ou_id] }
+    const { insert: theirs } = await holdBy('agent@portal.test', accounting.userId)
+    await expect(asRequest(api.database, accounting, theirs)).rejects.toThrow(/row-level security/)
+    await expect(asRequest(api.database, within, theirs)).rejects.toThrow(/row-level security/)
+    await expect(asRequest(api.database, { ...within, unitIds: [] }, insert)).rejects.toThrow(
+      /row-level security/,
+    )
+    const grab = sql`update property_unit set status = 'on_hold' where id = ${unitId}`
+    await expect(asRequest(api.database, within, grab)).rejects.toThrow(/may not write property_unit/)
+    const [hold] = await asRequest(api.database, within, insert)
+    await asRequest(api.database, within, sql`select portal_unit_follows_hold(${hold?.id})`)
+    expect(await statusOf(unitId)).toBe('on_hold')
+    await asRequest(api.database, within, sql`select portal_end_run_out_hold(${unitId})`)
+    expect(await statusOf(unitId)).toBe('on_hold')
+  })
+
+  it('lets somebody else’s hold be ended by the right to that alone, and prolonged by nobody', async () => {
+    const agent = await userOf('agent')
+    const { insert, ou_id } = await holdBy('agent@portal.test', agent)
+    const [hold] = await asRequest(api.database, { userId: agent, unitIds: [ou_id] }, insert)
+    const end = sql`update unit_hold set released_at = now(), release_reason = 'x' where id = ${hold?.id} returning id`
+    const prolong = sql`update unit_hold set expires_at = now() + interval '9 days' where id = ${hold?.id}`
+    const manager = { userId: await userOf('sales_manager'), unitIds: [ou_id] }
+    const desk = { userId: await userOf('sales_admin'), unitIds: [ou_id] }
+    for (const [who, statement] of [
+      [manager, end],
+      [manager, prolong],
+      [desk, prolong],
+    ] as const)
+      await expect(asRequest(api.database, who, statement)).rejects.toThrow(/row-level security/)
+    expect(await asRequest(api.database, { ...desk, unitIds: [] }, end)).toEqual([])
+    expect(await asRequest(api.database, desk, end)).toHaveLength(1)
   })
 })

@@ -3,7 +3,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { UnitQuote } from '@contract/modules/property/unit-quote.resource'
 import { codeOf, sees } from '@tests/api/property-holds.support'
 import { goldenTerms, quoteDesk, QUOTES, type QuoteDesk } from '@tests/api/property-quotes.support'
-import { startApi, type TestApi } from '@tests/support/api'
+import { startApi, type Client, type TestApi } from '@tests/support/api'
+import { asRequest } from '@tests/support/as-request'
 import { buildUnitQuote } from '@tests/support/factories/holds'
 import { buildPropertyUnit } from '@tests/support/factories/property'
 import { pdfText } from '@tests/support/pdf-text'
@@ -86,6 +87,49 @@ describe('a quote', () => {
     const unit = await goldenUnit()
     expect((await quote(unit.id, {}, await api.as('accounting'))).status).toBe(403)
     expect((await quote(unit.id, {}, await api.as('employee'))).status).toBe(403)
+  })
+})
+
+describe('the database, asked by a request', () => {
+  const userOf = ({ user }: Client) => user?.id ?? ''
+  const anotherQuote = (quoteId: string, seller = 'seller_employee_id') => sql`
+    insert into unit_quote (ou_id, quote_no, unit_id, unit_code, project_id, seller_employee_id, list_price, discount_amount,
+      tcp, reservation_fee, dp_amount, financing, quoted_on, valid_until, terms, figures)
+    select ou_id, quote_no || '-2', unit_id, unit_code, project_id, ${sql.raw(seller)}, 1, 0, 1, 0, 0, financing, quoted_on,
+      valid_until, terms, figures from unit_quote where id = ${quoteId}`
+
+  it('takes a quote from its own seller alone, and changes nothing of it but its links', async () => {
+    const { data } = (await quote((await goldenUnit()).id)).body
+    const within = { userId: userOf(agent), unitIds: [data.ou_id] }
+    const somebody = `(select id from employee where id <> seller_employee_id limit 1)`
+    await expect(asRequest(api.database, within, anotherQuote(data.id, somebody))).rejects.toThrow(
+      /row-level security/,
+    )
+    const accounting = { userId: userOf(await api.as('accounting')), unitIds: [data.ou_id] }
+    await expect(asRequest(api.database, accounting, anotherQuote(data.id))).rejects.toThrow(
+      /row-level security/,
+    )
+    const cheaper = sql`update unit_quote set tcp = 1 where id = ${data.id}`
+    await expect(asRequest(api.database, within, cheaper)).rejects.toThrow(/permission denied/)
+    await asRequest(api.database, within, anotherQuote(data.id))
+  })
+
+  it('takes links from whoever sells in its unit, and ends them with the quote', async () => {
+    const { data } = (await quote((await goldenUnit()).id)).body
+    const { token } = await linkOf(data)
+    const link = sql`insert into unit_quote_link (quote_id, token_hash) values (${data.id}, '\\x01')`
+    const end = sql`update unit_quote set link_revoked_at = now() where id = ${data.id} returning id`
+    const elsewhere = { userId: userOf(agent), unitIds: [] }
+    const accounting = { userId: userOf(await api.as('accounting')), unitIds: [data.ou_id] }
+    for (const who of [elsewhere, accounting]) {
+      await expect(asRequest(api.database, who, link)).rejects.toThrow(/row-level security/)
+      expect(await asRequest(api.database, who, end)).toEqual([])
+    }
+    expect((await open(token)).status).toBe(200)
+    expect(await asRequest(api.database, { userId: userOf(agent), unitIds: [data.ou_id] }, end)).toHaveLength(
+      1,
+    )
+    expect((await open(token)).status).toBe(410)
   })
 })
 

@@ -1,10 +1,11 @@
-import { randomUUID } from 'node:crypto'
+import { randomBytes, randomUUID } from 'node:crypto'
 import fc from 'fast-check'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { formatAmount, parseMoney } from '@contract/kernel/money'
 import { total } from '@contract/kernel/parts'
-import { startApi, type TestApi } from '@tests/support/api'
+import { startApi, type Client, type TestApi } from '@tests/support/api'
+import { asRequest } from '@tests/support/as-request'
 import {
   INSTALMENT,
   nextReceipt,
@@ -262,5 +263,84 @@ describe('the statement', () => {
       },
     })
     expect((await pdfText(rawPayload)).join('\n')).toContain(receipt)
+  })
+})
+
+describe('the database, asked by a request', () => {
+  const of = ({ client }: { client: Client }, ...unitIds: string[]) => ({
+    userId: client.user?.id ?? '',
+    unitIds,
+  })
+  const refused = /row-level security|permission denied/
+  const another = (id: string, by: string) => sql`
+    insert into buyer_payment (ou_id, sale_id, sale_no, buyer_name, project_id, unit_code, paid_on, amount, applied_principal,
+      source, mode, created_by)
+    select ou_id, sale_id, sale_no, buyer_name, project_id, unit_code, paid_on, amount, applied_principal, source, mode,
+      ${by}::uuid from buyer_payment where id = ${id}`
+
+  it('takes payments from whoever records them in the unit, in their own name', async () => {
+    const { desk, accounting, book, unitId } = house
+    const { id } = await desk.recorded((await book()).id)
+    const own = of(desk, unitId)
+    const others = [
+      [own, another(id, of(accounting).userId)],
+      [of(accounting, unitId), another(id, of(accounting).userId)],
+    ] as const
+    for (const [who, statement] of others)
+      await expect(asRequest(api.database, who, statement)).rejects.toThrow(refused)
+    await asRequest(api.database, own, another(id, own.userId))
+  })
+
+  it('lets them be confirmed by the right to, in its units, and taken back by the desk before', async () => {
+    const { desk, accounting, book, unitId } = house
+    const { id } = await desk.recorded((await book()).id)
+    const verify = sql`update buyer_payment set verified_by = ${of(accounting).userId}, verified_at = now()
+      where id = ${id} returning id`
+    const take = (
+      by: string,
+    ) => sql`update buyer_payment set reversed_on = '2026-05-01', reversed_by = ${by}, reason = 'Wrong.'
+      where id = ${id} returning id`
+    await expect(asRequest(api.database, of(desk, unitId), verify)).rejects.toThrow(refused)
+    expect(await asRequest(api.database, of(accounting), verify)).toEqual([])
+    await expect(asRequest(api.database, of(desk, unitId), take(of(accounting).userId))).rejects.toThrow(
+      refused,
+    )
+    expect(await asRequest(api.database, of(accounting, unitId), verify)).toHaveLength(1)
+    await expect(asRequest(api.database, of(desk, unitId), take(of(desk).userId))).rejects.toThrow(refused)
+    expect(await asRequest(api.database, of(accounting, unitId), take(of(accounting).userId))).toHaveLength(1)
+  })
+
+  it('lets a sale be locked by whoever records payments, and changed by no request', async () => {
+    const { desk, book, unitId } = house
+    const { id } = await book()
+    const lock = sql`select id from sale where id = ${id} for update`
+    expect(await asRequest(api.database, of(desk, unitId), lock)).toHaveLength(1)
+    expect(await asRequest(api.database, of(desk), lock)).toEqual([])
+    const denied = /permission denied for (table|column)/
+    for (const [statement, why] of [
+      [sql`update sale set updated_by = null where id = ${id}`, /row-level security/],
+      [sql`update sale set payment_stage = 'fully_paid' where id = ${id}`, denied],
+      [sql`update sale_schedule set paid_amount = amount where sale_id = ${id}`, denied],
+    ] as const) {
+      await expect(asRequest(api.database, of(desk, unitId), statement)).rejects.toThrow(why)
+      await expect(asRequest(api.database, { userId: of(desk).userId }, statement)).rejects.toThrow(why)
+    }
+  })
+
+  it('takes imports from whoever may import, and lets nobody reverse one in another’s name', async () => {
+    const { desk, accounting, unitId } = house
+    const report = (by: string) => sql`insert into payment_import
+      (ou_id, file_name, file_hash, row_count, total_amount, imported_by)
+      values (${unitId}, 'a.csv', ${randomBytes(32).toString('hex')}, 1, 1, ${by}) returning id`
+    await expect(
+      asRequest(api.database, of(accounting, unitId), report(of(accounting).userId)),
+    ).rejects.toThrow(refused)
+    await expect(asRequest(api.database, of(desk, unitId), report(of(accounting).userId))).rejects.toThrow(
+      refused,
+    )
+    const [made] = await asRequest(api.database, of(desk, unitId), report(of(desk).userId))
+    const reverse = sql`update payment_import set reversed_at = now(), reversed_by = ${of(accounting).userId}, reverse_reason = 'x'
+      where id = ${(made as { id: string }).id}`
+    await expect(asRequest(api.database, of(desk, unitId), reverse)).rejects.toThrow(refused)
   })
 })

@@ -1,7 +1,9 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { ComparedRole, RoleImpact, RoleRights } from '@contract/modules/settings/role.commands'
 import type { Role } from '@contract/modules/settings/role.resource'
 import { startApi, type Answer, type Client, type TestApi } from '@tests/support/api'
+import { asRequest } from '@tests/support/as-request'
 import { aPerson, aRole, auditOf, seen, unitId } from '@tests/api/attacks/people.support'
 
 let api: TestApi
@@ -217,5 +219,37 @@ describe('duties apart', () => {
     expect((await admin.patch(url, { severity: 'off' }, seen(row_version))).status).toBe(400)
     expect((await admin.patch(url, { severity: 'warn' }, seen(row_version))).status).toBe(200)
     await severity('block')
+  })
+})
+
+describe('the database, asked by a request', () => {
+  it('lets each part of a role be written by the right of its own alone', async () => {
+    const { roleId: role } = await aPerson(api)
+    const ceb = await unitId(api, 'CEB')
+    const { id: userId } = await aPerson(api, { codes: ['settings.role.view', 'settings.role.edit'] })
+    const clerk = { userId, unitIds: [ceb] }
+    for (const statement of [
+      sql`insert into role_permission (role_id, permission_id) select ${role}, id from permission limit 1`,
+      sql`update role set reach = 'all' where id = ${role}`,
+      sql`insert into role_operating_unit (role_id, ou_id) values (${role}, ${ceb})`,
+      sql`delete from role where id = ${role}`,
+    ])
+      await expect(asRequest(api.database, clerk, statement)).rejects.toThrow(/may not write role/)
+    // The name is another matter: that is a right the clerk holds.
+    await asRequest(api.database, clerk, sql`update role set name = 'Renamed' where id = ${role}`)
+  })
+
+  it('lets whoever reaches all units list any of them, also while looking at one', async () => {
+    const { roleId: role } = await aPerson(api)
+    const unitIds = [await unitId(api, 'CEB')]
+    const dvo = await unitId(api, 'DVO')
+    const codes = ['settings.role.view', 'settings.role.assign_ou'] as const
+    const narrow = { userId: (await aPerson(api, { codes, scope: 'ou' })).id, unitIds }
+    const wide = { userId: (await aPerson(api, { codes, scope: 'all' })).id, unitIds }
+    const list = sql`insert into role_operating_unit (role_id, ou_id) values (${role}, ${dvo})`
+    await expect(asRequest(api.database, narrow, list)).rejects.toThrow(/row-level security/)
+    await asRequest(api.database, wide, list)
+    const unlist = sql`delete from role_operating_unit where role_id = ${role} returning ou_id`
+    expect(await asRequest(api.database, wide, unlist)).toEqual([{ ou_id: dvo }])
   })
 })

@@ -3,6 +3,7 @@ import type { AccountPort, NewAccount } from '@server/platform/access/account-po
 import { forgetTurns } from '@server/platform/access/throttle.repository'
 import { throttleKeys } from '@server/platform/access/throttles'
 import { IDLE_MINUTES } from '@server/platform/access/tokens'
+import { asPortal } from '@server/platform/db/as-portal'
 import type { Db } from '@server/platform/db/database'
 import type { Tx } from '@server/platform/db/transaction'
 import { fieldProblem, notFound } from '@server/platform/http/problems'
@@ -21,17 +22,22 @@ import { deviceName } from '@server/modules/auth/device-name'
 import { sendReset } from '@server/modules/auth/password.service'
 import { liveSessions, revokeSessions } from '@server/modules/auth/session.repository'
 
+/** Passwords, sessions, links and the names and addresses of all units are the portal's alone; who may is asked before. */
+const asKeeper = asPortal
+
 export function createAccountPort(publicUrl: () => string): AccountPort {
   return {
-    create,
-    sendReset: async (tx, userId) => sendReset(tx, await account(tx.db, userId), publicUrl(), 'reset'),
-    sendWelcome: async (tx, userId) => {
-      const person = await account(tx.db, userId)
-      if (person.password_hash === NO_PASSWORD) await sendReset(tx, person, publicUrl(), 'first')
-      else await queueAccountMail(tx, 'welcome', person, `${publicUrl()}/login`)
-    },
-    changeEmail,
-    endSessions: (tx, userId, reason) => revokeSessions(tx.db, { userId }, reason),
+    create: (tx, person) => asKeeper(tx, portal => create(portal, person)),
+    sendReset: (tx, userId) =>
+      asKeeper(tx, async portal => sendReset(portal, await account(portal.db, userId), publicUrl(), 'reset')),
+    sendWelcome: (tx, userId) =>
+      asKeeper(tx, async portal => {
+        const person = await account(portal.db, userId)
+        if (person.password_hash === NO_PASSWORD) await sendReset(portal, person, publicUrl(), 'first')
+        else await queueAccountMail(portal, 'welcome', person, `${publicUrl()}/login`)
+      }),
+    changeEmail: (tx, userId, email) => asKeeper(tx, portal => changeEmail(portal, userId, email)),
+    endSessions: (tx, userId, reason) => asKeeper(tx, ({ db }) => revokeSessions(db, { userId }, reason)),
     sessions: async (tx, userId) => {
       const sessions = await liveSessions(tx.db, userId, IDLE_MINUTES)
       return sessions.map(({ id, issued_at, last_seen_at, ip, user_agent }) => ({
@@ -42,10 +48,11 @@ export function createAccountPort(publicUrl: () => string): AccountPort {
         device: deviceName(user_agent),
       }))
     },
-    clearLock: async (tx, userId) => {
-      await forgetTurns(tx.db, throttleKeys.account((await account(tx.db, userId)).email))
-      await clearLock(tx.db, userId)
-    },
+    clearLock: (tx, userId) =>
+      asKeeper(tx, async ({ db }) => {
+        await forgetTurns(db, throttleKeys.account((await account(db, userId)).email))
+        await clearLock(db, userId)
+      }),
   }
 }
 

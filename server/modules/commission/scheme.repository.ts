@@ -141,7 +141,7 @@ export async function insertScheme(
   const { levels, tranches, ...values } = draft
   const { id } = await db
     .insertInto('commission_scheme')
-    .values({ ...values, ...place, status: 'draft', created_by: by, updated_by: by } as never)
+    .values({ ...values, ...place, created_by: by, updated_by: by } as never)
     .returning('id')
     .executeTakeFirstOrThrow()
   await writeParts(db, id, { levels, tranches })
@@ -186,13 +186,10 @@ export async function findFormerEnd(db: Db, id: string): Promise<string | null> 
 
 /** Also by one that was only reserved, and whoever's unit it is of. */
 export async function isCounted(db: Db, id: string): Promise<boolean> {
-  const sale = await db
-    .selectFrom('sale_commission')
-    .select('id')
-    .where('scheme_id', '=', id)
-    .limit(1)
-    .executeTakeFirst()
-  return sale !== undefined
+  const { rows } = await sql<{
+    is_counted: boolean
+  }>`select portal_scheme_counted(${id}) as is_counted`.execute(db)
+  return rows[0]?.is_counted === true
 }
 
 export async function removeScheme(db: Db, id: string): Promise<void> {

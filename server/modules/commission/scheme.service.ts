@@ -89,7 +89,6 @@ export const schemeOptions: CommandOptions<LockedScheme> = {
     return scheme
   }),
   one: schemeDetailSchema,
-  asPortal: 'No role of a request writes schemes, which are right only with their levels, tranches and line.',
 }
 
 export async function draftScheme({ tx, actor }: Caller, draft: SchemeDraft): Promise<string> {

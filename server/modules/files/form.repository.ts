@@ -41,9 +41,7 @@ const ownForms = (userId: string) => sql`
   from downloadable_form d join employee e on e.user_id = ${userId}
     join form_version v on v.form_id = d.id and v.version = d.version
     join stored_file f on f.id = v.file_id
-  where d.is_active and d.valid_from <= (now() at time zone 'Asia/Manila')::date
-    and (d.valid_to is null or d.valid_to >= (now() at time zone 'Asia/Manila')::date)
-    and portal_addressed(d.audience, null, e)`
+  where portal_is_own_form(d, e)`
 
 /** By code or name. */
 export const findOwnFormsNamed: PersonalFinds['own_form'] = async (db, userId, patterns, most) => {
@@ -63,24 +61,24 @@ export async function findOwnForms(db: Db, userId: string): Promise<OwnForm[]> {
   return rows
 }
 
-export async function findOwnForm(
-  db: Db,
-  userId: string,
-  id: string,
-): Promise<{ version: number; file_id: string } | undefined> {
-  const { rows } = await sql<{ version: number; file_id: string }>`
-    select d.version, v.file_id ${ownForms(userId)} and d.id = ${id}`.execute(db)
-  return rows[0]
+export async function findOwnFormFile(db: Db, userId: string, id: string): Promise<string | undefined> {
+  const { rows } = await sql<{
+    file_id: string
+  }>`select v.file_id ${ownForms(userId)} and d.id = ${id}`.execute(db)
+  return rows[0]?.file_id
 }
 
-export async function countDownload(db: Db, userId: string, id: string, version: number): Promise<void> {
-  await sql`insert into form_download (form_id, version, user_id) values (${id}, ${version}, ${userId})`.execute(
+/** False where it is not for the caller. The database counts it beside the form. */
+export async function noteDownload(db: Db, id: string): Promise<boolean> {
+  const { numAffectedRows } = await sql`
+    insert into form_download (form_id, version, user_id)
+    select ${id}, version, app_user_id() from portal_own_form(${id}) version where version is not null`.execute(
     db,
   )
-  // Not a change of the record that somebody has open: the figure is only counted.
-  await sql`update downloadable_form set download_count = download_count + 1 where id = ${id}`.execute(db)
+  return numAffectedRows === 1n
 }
 
+/** Of whatever unit: whoever has saved a version of it. */
 export async function usersOfForm(db: Db, id: string): Promise<string[]> {
   const { rows } = await sql<{ user_id: string }>`
     select distinct p.user_id from form_download p join downloadable_form d on d.id = p.form_id

@@ -7,6 +7,7 @@ import {
   downloadableFormResource,
   type DownloadableForm,
 } from '@contract/modules/files/downloadable-form.resource'
+import { asPortal } from '@server/platform/db/as-portal'
 import { sendStoredFile } from '@server/platform/files/send-file'
 import type { Platform, PortalApp } from '@server/platform/http/portal-app'
 import { notFound } from '@server/platform/http/problems'
@@ -43,7 +44,7 @@ export function formRoutes(app: PortalApp, platform: Platform): void {
       }),
   })
 
-  const options = { ...recordOptions<DownloadableForm>(repository), asPortal: WHY }
+  const options = recordOptions<DownloadableForm>(repository)
   registerCommands(app, platform, downloadableFormCommands, options, {
     async new_version({ tx, actor, record: form, body, audit }) {
       const upload = await uploads.take(tx, actor.userId, body.upload_id)
@@ -67,7 +68,7 @@ export function formRoutes(app: PortalApp, platform: Platform): void {
       audit({ version: [form.version, version], file_name: [form.file_name, stored.file_name] })
       await notifications.notify(tx, {
         kind: 'form.new_version',
-        to: await usersOfForm(tx.db, form.id),
+        to: await asPortal(tx, ({ db }) => usersOfForm(db, form.id)),
         subject: { type: resource.name, id: form.id },
         params: { title: form.name },
         path: '/files/employee/downloadable-form',

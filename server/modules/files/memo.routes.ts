@@ -22,8 +22,7 @@ const WHY = 'Versions and receipts of memos are the tables of the portal alone, 
 
 /** What is done with a memo beside writing it. */
 export function memoRoutes(app: PortalApp, platform: Platform): void {
-  const options = { ...recordOptions<Memo>(memos), asPortal: WHY }
-  registerCommands(app, platform, memoCommands, options, {
+  registerCommands(app, platform, memoCommands, recordOptions<Memo>(memos), {
     schedule: context => moveMemo(context, 'schedule'),
     unschedule: context => moveMemo(context, 'unschedule'),
     archive: context => moveMemo(context, 'archive'),

@@ -7,6 +7,7 @@ import {
   type MemoGuard,
   type MemoTrigger,
 } from '@contract/modules/files/memo.rules'
+import { asPortal } from '@server/platform/db/as-portal'
 import type { Tx } from '@server/platform/db/transaction'
 import { Problem } from '@server/platform/http/problems'
 import { notifications } from '@server/platform/notifications/notify'
@@ -64,10 +65,16 @@ async function sendOut(tx: Tx, memo: Memo): Promise<void> {
   const year = Number((await businessDay(tx.db)).slice(0, 4))
   const memoNo = await allocateNumber(tx, { ouId: memo.ou_id, type: 'memo', year })
   await putOut(tx.db, memo.id, memoNo)
-  await sealMemo(tx, memo.id)
   audited(tx, memo, 'publish', { status: [memo.status, 'published'], memo_no: [null, memoNo] })
-  await tell(tx, memo, memo.version)
+  await sealAndTell(tx, memo, memo.version)
 }
+
+/** Past the units in one piece: seals are the portal's to keep, and those whom a memo tells are of every unit. */
+const sealAndTell = (tx: Tx, memo: Memo, version: number, isTold = true): Promise<void> =>
+  asPortal(tx, async portal => {
+    await sealMemo(portal, memo.id)
+    if (isTold) await tell(portal, memo, version)
+  })
 
 async function tell(tx: Tx, memo: Memo, version: number): Promise<void> {
   const to = await accountsOf(tx.db, memo.audience, memo.reach === 'unit' ? memo.ou_id : null)
@@ -85,14 +92,13 @@ export async function reviseOut(context: MemoContext, revision: ReviseMemo): Pro
   const { tx, record: memo, audit } = context
   await step(context, 'revise')
   await reviseMemo(tx.db, memo.id, revision)
-  await sealMemo(tx, memo.id)
   const version = memo.version + 1
   audit({
     version: [memo.version, version],
     title: [memo.title, revision.title],
     is_material: revision.is_material,
   })
-  if (revision.is_material) await tell(tx, { ...memo, title: revision.title }, version)
+  await sealAndTell(tx, { ...memo, title: revision.title }, version, revision.is_material)
 }
 
 /** By time alone; nothing happens where somebody was faster. */

@@ -1,13 +1,12 @@
 import { z } from 'zod'
 import { idSchema } from '@contract/kernel/ids'
 import { ownFormSchema } from '@contract/modules/files/downloadable-form.commands'
-import type { Tx } from '@server/platform/db/transaction'
 import { sendStoredFile } from '@server/platform/files/send-file'
 import type { StoredFile } from '@server/platform/files/stored-file.repository'
 import type { Platform, PortalApp } from '@server/platform/http/portal-app'
 import { notFound } from '@server/platform/http/problems'
 import { dataOf, nothing, registerRoute } from '@server/platform/http/register-route'
-import { countDownload, findOwnForm, findOwnForms } from '@server/modules/files/form.repository'
+import { findOwnFormFile, findOwnForms, noteDownload } from '@server/modules/files/form.repository'
 
 const WHY = 'A form may come from any unit; that it is meant for the caller is asked by every statement.'
 
@@ -17,12 +16,6 @@ const access = { permission: 'files.form.view' } as const
 
 /** Forms for whoever asks. Looking at one counts nothing; a press on "download" is told by a call of its own. */
 export function ownFormRoutes(app: PortalApp, platform: Platform): void {
-  const own = async (tx: Tx, userId: string, id: string) => {
-    const found = await findOwnForm(tx.db, userId, id)
-    if (!found) throw notFound()
-    return found
-  }
-
   registerRoute(app, platform, {
     method: 'GET',
     url,
@@ -47,8 +40,9 @@ export function ownFormRoutes(app: PortalApp, platform: Platform): void {
     handler: async call => {
       const file: StoredFile = await call.transaction(
         async tx => {
-          const { file_id } = await own(tx, call.actor.userId, call.params.id)
-          return platform.files.getFile(tx, file_id)
+          const fileId = await findOwnFormFile(tx.db, call.actor.userId, call.params.id)
+          if (!fileId) throw notFound()
+          return platform.files.getFile(tx, fileId)
         },
         { readOnly: true },
       )
@@ -60,14 +54,12 @@ export function ownFormRoutes(app: PortalApp, platform: Platform): void {
     method: 'POST',
     url: `${url}/:id/downloads`,
     access,
-    asPortal: WHY,
     summary: 'Note that the caller saved a form',
     params,
     response: { 204: nothing },
     handler: async call => {
       await call.transaction(async tx => {
-        const { version } = await own(tx, call.actor.userId, call.params.id)
-        await countDownload(tx.db, call.actor.userId, call.params.id, version)
+        if (!(await noteDownload(tx.db, call.params.id))) throw notFound()
       })
       return null
     },

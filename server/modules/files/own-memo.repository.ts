@@ -24,7 +24,7 @@ const addressedTo = (userId: string) => sql`
   from memo m join employee e on e.user_id = ${userId}
     join operating_unit o on o.id = m.ou_id
     join memo_version v on v.memo_id = m.id and v.version = m.version
-  where m.status in ('published', 'expired') and portal_addressed(m.audience, case when m.reach = 'unit' then m.ou_id end, e)`
+  where portal_is_own_memo(m, e)`
 
 const COLUMNS = sql`m.id, m.memo_no, m.title, m.category, m.version, m.ack_version, m.requires_ack,
   m.ack_deadline::text as ack_deadline, m.expires_on::text as expires_on, m.body_md, e.id as employee_id,
@@ -77,9 +77,16 @@ export async function memoFile(db: Db, id: string, fileId: string): Promise<Stor
     .executeTakeFirst()
 }
 
-type Person = { id: string; version: number; employee_id: string }
+/** What a reader notes of a memo of whatever unit: told by the database, since its row may be of another one. */
+export type NotedMemo = { id: string; version: number; requires_ack: boolean; employee_id: string }
 
-export async function noteRead(db: Db, { id, version, employee_id }: Person): Promise<void> {
+export async function findNotedMemo(db: Db, id: string): Promise<NotedMemo | undefined> {
+  const { rows } = await sql<NotedMemo>`
+    select id, version, requires_ack, employee_id from portal_own_memo(${id})`.execute(db)
+  return rows[0]
+}
+
+export async function noteRead(db: Db, { id, version, employee_id }: NotedMemo): Promise<void> {
   await sql`insert into memo_receipt (memo_id, version, employee_id, first_read_at)
     values (${id}, ${version}, ${employee_id}, now()) on conflict (memo_id, version, employee_id) do nothing`.execute(
     db,
@@ -87,7 +94,7 @@ export async function noteRead(db: Db, { id, version, employee_id }: Person): Pr
 }
 
 /** False where it was acknowledged before: the first time counts. */
-export async function noteAcknowledged(db: Db, { id, version, employee_id }: Person): Promise<boolean> {
+export async function noteAcknowledged(db: Db, { id, version, employee_id }: NotedMemo): Promise<boolean> {
   const { rows } = await sql`
     insert into memo_receipt as r (memo_id, version, employee_id, first_read_at, acknowledged_at)
     values (${id}, ${version}, ${employee_id}, now(), now())

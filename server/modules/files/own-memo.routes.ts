@@ -15,6 +15,7 @@ import { shownSeal } from '@server/platform/seals/shown-seal'
 import { businessDay } from '@server/platform/db/business-day'
 import { sealMemo } from '@server/modules/files/seal-files'
 import {
+  findNotedMemo,
   findOwnMemo,
   findOwnMemos,
   memoFile,
@@ -22,6 +23,7 @@ import {
   noteAcknowledged,
   noteRead,
   type FoundMemo,
+  type NotedMemo,
 } from '@server/modules/files/own-memo.repository'
 
 const url = '/api/v1/files/own-memos'
@@ -91,9 +93,12 @@ export function ownMemoRoutes(app: PortalApp, platform: Platform): void {
       }),
   })
 
-  const options: CommandOptions<FoundMemo> = {
-    lock: (tx, _access, id, call) => own(tx, call.actor.userId, id),
-    asPortal: WHY,
+  const options: CommandOptions<NotedMemo> = {
+    lock: async (tx, _access, id) => {
+      const memo = await findNotedMemo(tx.db, id)
+      if (!memo) throw notFound()
+      return memo
+    },
   }
   registerCommands(app, platform, ownMemoCommands, options, {
     read: ({ tx, record: memo }) => noteRead(tx.db, memo),

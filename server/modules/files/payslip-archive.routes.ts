@@ -3,6 +3,8 @@ import { idSchema } from '@contract/kernel/ids'
 import { payslipCommands } from '@contract/modules/files/payslip-commands'
 import { archivedPayslipSchema, payslipViewSchema } from '@contract/modules/files/payslip.commands'
 import { requireConfirmed } from '@server/platform/access/require-confirmed'
+import { asPortal } from '@server/platform/db/as-portal'
+import type { Tx } from '@server/platform/db/transaction'
 import type { Platform, PortalApp } from '@server/platform/http/portal-app'
 import { Problem } from '@server/platform/http/problems'
 import { dataOf, registerRoute } from '@server/platform/http/register-route'
@@ -23,6 +25,13 @@ const params = z.strictObject({ id: idSchema })
 /** Who sees payslips of others keeps the payroll as well; the right alone, given to somebody else, opens nothing. */
 const mayLook = { permission: 'files.payslip.view', and: 'hr.payroll.view' } as const
 const WHY = 'Payslips and who opened them are the tables of the portal alone, so it asks for the units.'
+
+/** Past the units: its seal is the portal's to keep, and so is who opened it. */
+const voidAndTell = (tx: Tx, id: string) =>
+  asPortal(tx, async portal => {
+    await voidSeal(portal, 'payslip', id)
+    return viewsOf(portal.db, id)
+  })
 
 /** What went out and to whom, without what stands in it: nobody opens another's payslip here. */
 export function payslipArchiveRoutes(app: PortalApp, platform: Platform): void {
@@ -64,15 +73,13 @@ export function payslipArchiveRoutes(app: PortalApp, platform: Platform): void {
       await requireConfirmed(tx, actor)
       return lockPayslip(tx.db, id, access)
     },
-    asPortal: WHY,
   }
   registerCommands(app, platform, payslipCommands, options, {
     async withdraw({ tx, record: slip, body: { reason }, audit }) {
       if (slip.status !== 'published') throw new Problem('conflict')
       await withdraw(tx.db, slip.id, reason)
-      await voidSeal(tx, 'payslip', slip.id)
       audit({ status: ['published', 'withdrawn'], reason })
-      return viewsOf(tx.db, slip.id)
+      return voidAndTell(tx, slip.id)
     },
   })
 }

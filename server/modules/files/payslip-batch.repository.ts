@@ -41,13 +41,7 @@ export async function lockBatch(db: Db, id: string, access: Condition): Promise<
 export async function insertBatch(db: Db, ouId: string, batch: NewPayslipBatch): Promise<string> {
   const row = await db
     .insertInto('payslip_batch')
-    .values({
-      ou_id: ouId,
-      ...batch,
-      published_at: null,
-      created_by: sql<string>`app_user_id()`,
-      updated_by: null,
-    })
+    .values({ ou_id: ouId, ...batch, created_by: sql<string>`app_user_id()` })
     .returning('id')
     .executeTakeFirstOrThrow()
   return row.id

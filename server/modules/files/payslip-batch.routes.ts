@@ -5,6 +5,7 @@ import { payslipBatchPageSchema, payslipBatchSchema } from '@contract/modules/fi
 import type { Condition } from '@server/platform/access/access-where'
 import { scopeOf, unitIdsOf } from '@server/platform/access/actor'
 import { requireConfirmed } from '@server/platform/access/require-confirmed'
+import { asPortal } from '@server/platform/db/as-portal'
 import type { Tx } from '@server/platform/db/transaction'
 import type { Platform, PortalApp } from '@server/platform/http/portal-app'
 import { forbidden, notFound, Problem } from '@server/platform/http/problems'
@@ -32,6 +33,10 @@ const access = { permission: 'hr.payroll.publish', and: 'files.payslip.view' } a
 
 const WHY = 'Payslips and files on their way are the tables of the portal alone, so it asks for the units.'
 
+/** Past the units: the payslips of a batch are of people of every unit that the right to see them reaches. */
+const filesOfAll = (tx: Tx, batch: Batch) => asPortal(tx, ({ db }) => filesOfBatch(db, batch))
+const payeesOf = (tx: Tx, units: readonly string[] | null) => asPortal(tx, ({ db }) => findPayees(db, units))
+
 /** Payslips on their way: put in, matched, looked through, and published or thrown away. */
 export function payslipBatchRoutes(app: PortalApp, platform: Platform): void {
   const { files, uploads } = platform
@@ -39,7 +44,7 @@ export function payslipBatchRoutes(app: PortalApp, platform: Platform): void {
   const show = async (tx: Tx, access: Condition, id: string) => {
     const batch = await lockBatch(tx.db, id, access)
     const { ou_id: _unit, ...shown } = batch
-    return { ...shown, files: await filesOfBatch(tx.db, batch) }
+    return { ...shown, files: await filesOfAll(tx, batch) }
   }
   const options: CommandOptions<Batch> = {
     lock: async (tx, access, id, { actor }) => {
@@ -50,7 +55,9 @@ export function payslipBatchRoutes(app: PortalApp, platform: Platform): void {
     },
     show,
     one: payslipBatchPageSchema,
-    asPortal: WHY,
+    asPortal: {
+      publish: 'Each payslip is written, numbered and sealed in the unit of the person whose it is.',
+    },
   }
 
   registerRoute(app, platform, {
@@ -100,7 +107,7 @@ export function payslipBatchRoutes(app: PortalApp, platform: Platform): void {
     async add({ tx, actor, record: batch, body, audit }) {
       const upload = await uploads.take(tx, actor.userId, body.upload_id)
       const units = scopeOf(actor, 'files.payslip.view') === 'all' ? null : unitIdsOf(actor)
-      audit({ files: await addFiles(tx, files, batch, upload, await findPayees(tx.db, units)) })
+      audit({ files: await addFiles(tx, files, batch, upload, await payeesOf(tx, units)) })
     },
 
     async remove({ tx, record: batch, ids }) {

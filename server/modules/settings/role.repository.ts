@@ -54,13 +54,13 @@ export async function unitsOfRole(db: Db, roleId: string): Promise<string[]> {
   return rows.map(row => row.ou_id)
 }
 
-/** The version of the role stands for its rights and units too. */
-export async function touchRole(
-  db: Db,
-  roleId: string,
-  reach: 'all' | 'listed' | 'home' | null = null,
-): Promise<void> {
-  await sql`update role set reach = coalesce(${reach}, reach) where id = ${roleId}`.execute(db)
+/** The version of the role stands for its rights too. */
+export async function touchRole(db: Db, roleId: string): Promise<void> {
+  await sql`update role set name = name where id = ${roleId}`.execute(db)
+}
+
+export async function setReach(db: Db, roleId: string, reach: 'all' | 'listed' | 'home'): Promise<void> {
+  await sql`update role set reach = ${reach} where id = ${roleId}`.execute(db)
 }
 
 export async function permissionIds(db: Db, codes: readonly string[]): Promise<Map<string, string>> {

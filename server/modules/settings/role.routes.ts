@@ -60,8 +60,6 @@ const asked = async ({ actor, params: { id } }: Input, tx: Tx) => ({
   record: await findRole(tx.db, id),
 })
 
-const WHY = 'It reads who holds what in every unit; what it tells of people is of the units of the actor.'
-
 export function roleRoutes(app: PortalApp, platform: Platform): void {
   const repository = createRepository(roleResource)
   registerResource(app, platform, roleResource, {
@@ -88,7 +86,6 @@ export function roleRoutes(app: PortalApp, platform: Platform): void {
     summary: 'The rights and units of a role',
     params,
     response: { 200: dataOf(roleRightsSchema) },
-    asPortal: WHY,
     handler: async call => ({
       data: await call.transaction(async tx => readRights(await asked(call, tx)), { readOnly: true }),
     }),
@@ -102,7 +99,6 @@ export function roleRoutes(app: PortalApp, platform: Platform): void {
     params,
     body: previewRoleSchema,
     response: { 200: dataOf(roleImpactSchema) },
-    asPortal: WHY,
     handler: async call => ({
       data: await call.transaction(async tx => preview(await asked(call, tx), call.body.grants), {
         readOnly: true,
@@ -110,8 +106,7 @@ export function roleRoutes(app: PortalApp, platform: Platform): void {
     }),
   })
 
-  const options = { ...recordOptions<Role>(repository), asPortal: WHY }
-  registerCommands(app, platform, roleCommands, options, {
+  registerCommands(app, platform, roleCommands, recordOptions<Role>(repository), {
     change_rights: context => changeRights(context, context.body),
     change_units: context => changeUnits(context, context.body),
     delete: remove,

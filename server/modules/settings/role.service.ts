@@ -6,6 +6,7 @@ import type {
   RoleRights,
 } from '@contract/modules/settings/role.commands'
 import type { Actor } from '@server/platform/access/actor'
+import { asPortal } from '@server/platform/db/as-portal'
 import type { Tx } from '@server/platform/db/transaction'
 import { fieldProblem, Problem } from '@server/platform/http/problems'
 import type { RecordContext } from '@server/platform/resource/run-command'
@@ -19,6 +20,7 @@ import {
   removeRole,
   replaceGrants,
   replaceUnits,
+  setReach,
   touchRole,
   unitsOfRole,
   wasEverHeld,
@@ -33,9 +35,13 @@ type RoleContext = RecordContext<RoleRow>
 const grantsOfRole = async ({ tx, record: { id } }: RoleCall): Promise<HeldRight[]> =>
   (await grantsOf(tx.db, [id])).get(id) ?? []
 
+/** Past the units: all who hold a role are counted, of whatever unit they are; named are those of the units shown. */
+const holdersOf = (tx: Tx, role: RoleRow, shownUnits: readonly string[] | null) =>
+  asPortal(tx, ({ db }) => holderSets(db, role.id, shownUnits))
+
 export async function readRights(asked: RoleCall): Promise<RoleRights> {
   const { tx, actor, record: role } = asked
-  const sets = await holderSets(tx.db, role.id, [])
+  const sets = await holdersOf(tx, role, [])
   return {
     grants: await grantsOfRole(asked),
     ou_ids: await unitsOfRole(tx.db, role.id),
@@ -48,7 +54,7 @@ export async function readRights(asked: RoleCall): Promise<RoleRights> {
 export async function preview(asked: RoleCall, grants: readonly HeldRight[]): Promise<RoleImpact> {
   const { tx, actor, record: role } = asked
   const before = await grantsOfRole(asked)
-  const sets = await holderSets(tx.db, role.id, actor.allUnits ? null : actor.units.map(unit => unit.id))
+  const sets = await holdersOf(tx, role, actor.allUnits ? null : actor.units.map(unit => unit.id))
   const others = await grantsOf(tx.db, [...new Set(sets.flatMap(set => set.others))])
   const holders = sets.map(set => ({ ...set, others: set.others.map(id => others.get(id) ?? []) }))
   return {
@@ -105,7 +111,7 @@ export async function changeUnits(
   if (!actor.allUnits && (reach === 'all' || listed.some(id => !own.has(id))))
     throw refused(role, 'change_units', 'beyond_your_rights', { reach, ou_ids })
   const before = await unitsOfRole(tx.db, role.id)
-  await touchRole(tx.db, role.id, reach)
+  await setReach(tx.db, role.id, reach)
   await replaceUnits(tx.db, role.id, listed)
   context.audit({ reach, ou_ids: [before, listed] })
   return readRights(context)

@@ -2,7 +2,8 @@ import { requireShownLately } from '@server/platform/access/require-confirmed'
 import type { ChangeUser, CreateUser } from '@contract/modules/settings/user.commands'
 import { normaliseEmail } from '@contract/kernel/text'
 import type { AccountPort } from '@server/platform/access/account-port'
-import { mayDo, type Actor } from '@server/platform/access/actor'
+import { mayDo, unitIdsOf, type Actor } from '@server/platform/access/actor'
+import { asPortal } from '@server/platform/db/as-portal'
 import type { Tx } from '@server/platform/db/transaction'
 import { fieldProblem, forbidden, Problem } from '@server/platform/http/problems'
 import { areRolesBeyond } from '@server/modules/settings/giving-rights'
@@ -24,11 +25,11 @@ export async function createUser(
   { actor, body, accounts }: { actor: Actor; body: CreateUser; accounts: AccountPort },
 ): Promise<string> {
   const { roles, accept_warnings, ...person } = body
-  if (!actor.units.some(unit => unit.id === person.ou_id))
-    throw fieldProblem('rule_broken', 'ou_id', 'unit_unknown')
+  if (!unitIdsOf(actor).includes(person.ou_id)) throw fieldProblem('rule_broken', 'ou_id', 'unit_unknown')
   if (roles.length > 0) {
     if (!mayDo(actor, 'settings.user.assign_role')) throw forbidden()
-    await requireShownLately(tx.db, actor)
+    // Sessions are the portal's alone.
+    await asPortal(tx, ({ db }) => requireShownLately(db, actor))
   }
   const userId = await accounts.create(tx, { ...person, created_by: actor.userId })
   const { first_name, last_name, email, username, ou_id: ouId } = person
@@ -53,7 +54,7 @@ export async function changeUser(
   const movesMail = email !== undefined && normaliseEmail(email) !== before.email
   const movesUnit = ou_id !== undefined && ou_id !== before.ou_id
   if (movesMail || movesUnit) await refuseOthersRights(context)
-  if (movesUnit && !actor.units.some(unit => unit.id === ou_id))
+  if (movesUnit && !unitIdsOf(actor).includes(ou_id))
     throw fieldProblem('rule_broken', 'ou_id', 'unit_unknown')
   await setNames(tx.db, before.id, names)
   if (movesUnit) await setUnit(tx.db, before.id, ou_id)

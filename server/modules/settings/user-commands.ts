@@ -9,12 +9,7 @@ import { changeRoles, changeUnits } from '@server/modules/settings/user-roles.se
 import { users } from '@server/modules/settings/user.repository'
 import { activate, reactivate, sendReset, suspend } from '@server/modules/settings/user.service'
 
-const options = {
-  ...recordOptions<UserListItem>(users),
-  one: userListItemSchema,
-  asPortal:
-    'Passwords, sessions and links are the portal’s alone; who may is asked of the rows of the actor.',
-}
+const options = { ...recordOptions<UserListItem>(users), one: userListItemSchema }
 
 export function registerUserCommands(app: PortalApp, platform: Platform, accounts: AccountPort): void {
   registerCommands(app, platform, userCommands, options, {

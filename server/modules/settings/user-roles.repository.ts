@@ -54,16 +54,19 @@ export function unitExceptions(db: Db, userId: string) {
 }
 
 type Exception = { ou_id: string; mode: 'grant' | 'deny' }
-export async function replaceExceptions(
+/** Only those that are others than before: whoever gives them may not write the rest. */
+export async function changeExceptions(
   db: Db,
   userId: string,
-  exceptions: readonly Exception[],
+  { added, removed }: { added: readonly Exception[]; removed: readonly string[] },
 ): Promise<void> {
-  await db.deleteFrom('user_ou_override').where('user_id', '=', userId).execute()
-  if (exceptions.length === 0) return
+  await sql`delete from user_ou_override where user_id = ${userId} and ou_id = any (${[...removed]}::uuid[])`.execute(
+    db,
+  )
+  if (added.length === 0) return
   await db
     .insertInto('user_ou_override')
-    .values(exceptions.map(exception => ({ user_id: userId, ...exception })))
+    .values(added.map(({ ou_id, mode }) => ({ user_id: userId, ou_id, mode })))
     .execute()
 }
 

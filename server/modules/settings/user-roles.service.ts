@@ -1,7 +1,8 @@
 import type { ChangeUserRoles, ChangeUserUnits, DatedRole } from '@contract/modules/settings/user.commands'
 import type { UserAccess } from '@contract/modules/settings/user-access'
-import type { Actor } from '@server/platform/access/actor'
+import { scopeOf, unitIdsOf, type Actor } from '@server/platform/access/actor'
 import { accountNameOf } from '@server/platform/db/account-name'
+import { asPortal } from '@server/platform/db/as-portal'
 import type { Tx } from '@server/platform/db/transaction'
 import { fieldProblem, forbidden, Problem } from '@server/platform/http/problems'
 import { notifications } from '@server/platform/notifications/notify'
@@ -9,18 +10,19 @@ import { areRolesBeyond, GIVING_LOCK } from '@server/modules/settings/giving-rig
 import { clashesOf, refuseConflicts } from '@server/modules/settings/role-clashes'
 import { businessDay } from '@server/platform/db/business-day'
 import {
+  changeExceptions,
   endHeldRole,
   heldRoles,
   insertHeldRoles,
-  replaceExceptions,
   takeHeldRole,
   touchUser,
   unitExceptions,
   type HeldRole,
 } from '@server/modules/settings/user-roles.repository'
-import { findRoles, highestRank, otherAdministrators } from '@server/modules/settings/user.repository'
+import { findRoles, highestRank } from '@server/modules/settings/user.repository'
 import {
   auditUser,
+  countOtherAdministrators,
   NOT_ASSIGNABLE,
   type UserRecord,
   type UserContext,
@@ -159,8 +161,11 @@ async function refuseLastAdministrator(
   const stays = wanted.some(
     role => role.role_id === held.role_id && role.valid_from <= held.valid_from && role.valid_to === null,
   )
-  if (!stays && (await otherAdministrators(tx.db, userId)) === 0) throw new Problem('last_administrator')
+  if (!stays && (await countOtherAdministrators(tx, userId)) === 0) throw new Problem('last_administrator')
 }
+
+/** Past the units: what stands for units that are not the giver's is known, so as to be left alone. */
+const standingExceptions = (tx: Tx, userId: string) => asPortal(tx, ({ db }) => unitExceptions(db, userId))
 
 export async function changeUnits(
   { tx, actor, record: user, audit }: UserContext,
@@ -168,19 +173,21 @@ export async function changeUnits(
 ): Promise<void> {
   if (actor.userId === user.id) throw forbidden()
   await touchUser(tx.db, user.id)
-  const standing = await unitExceptions(tx.db, user.id)
-  const mine = new Set(actor.units.map(unit => unit.id))
+  const standing = await standingExceptions(tx, user.id)
+  const mine = new Set(
+    scopeOf(actor, 'settings.user.assign_role') === 'all'
+      ? actor.units.map(unit => unit.id)
+      : unitIdsOf(actor),
+  )
   const unchanged = new Set(standing.map(({ ou_id, mode }) => `${ou_id} ${mode}`))
   const kept = new Set(exceptions.map(({ ou_id, mode }) => `${ou_id} ${mode}`))
-  const touched = [
-    ...exceptions.filter(({ ou_id, mode }) => !unchanged.has(`${ou_id} ${mode}`)),
-    ...standing.filter(({ ou_id, mode }) => !kept.has(`${ou_id} ${mode}`)),
-  ]
-  if (touched.some(({ ou_id }) => !mine.has(ou_id)))
+  const added = exceptions.filter(({ ou_id, mode }) => !unchanged.has(`${ou_id} ${mode}`))
+  const removed = standing.filter(({ ou_id, mode }) => !kept.has(`${ou_id} ${mode}`))
+  if ([...added, ...removed].some(({ ou_id }) => !mine.has(ou_id)))
     throw fieldProblem('rule_broken', 'exceptions', 'unit_unknown')
   if (new Set(exceptions.map(({ ou_id }) => ou_id)).size !== exceptions.length)
     throw fieldProblem('rule_broken', 'exceptions', 'unit_twice')
-  await replaceExceptions(tx.db, user.id, exceptions)
+  await changeExceptions(tx.db, user.id, { added, removed: removed.map(({ ou_id }) => ou_id) })
   const told = (list: readonly { ou_id: string; mode: string }[]) =>
     list.map(({ ou_id, mode }) => ({ ou_id, mode }))
   audit({ exceptions: [told(standing), told(exceptions)] })

@@ -4,7 +4,8 @@ import { ROLES, type RoleCode } from '@contract/access/roles'
 import type { Resource } from '@contract/kernel/define-resource'
 import { accessWhere } from '@server/platform/access/access-where'
 import type { AccountPort } from '@server/platform/access/account-port'
-import type { Actor } from '@server/platform/access/actor'
+import { unitIdsOf, type Actor } from '@server/platform/access/actor'
+import { asPortal } from '@server/platform/db/as-portal'
 import type { Tx } from '@server/platform/db/transaction'
 import { fieldProblem, forbidden, Problem } from '@server/platform/http/problems'
 import type { RecordContext } from '@server/platform/resource/run-command'
@@ -30,6 +31,10 @@ export const NOT_ASSIGNABLE = new Set<string>(
 )
 export const EVERYONE: RoleCode = 'employee'
 
+/** Past the units: an administrator of any of them is one. */
+export const countOtherAdministrators = (tx: Tx, userId: string): Promise<number> =>
+  asPortal(tx, ({ db }) => otherAdministrators(db, userId))
+
 export function visibleUser(tx: Tx, actor: Actor, userId: string, action: string): Promise<UserListItem> {
   return getUser(tx.db, accessWhere(actor, action, resource), userId)
 }
@@ -51,7 +56,7 @@ export async function activate(
   const { tx, actor, record: user } = context
   if (actor.userId === user.id) throw forbidden()
   if (user.status !== 'pending') throw new Problem('conflict', 'not_pending')
-  if (!actor.units.some(unit => unit.id === ou_id)) throw fieldProblem('rule_broken', 'ou_id', 'unit_unknown')
+  if (!unitIdsOf(actor).includes(ou_id)) throw fieldProblem('rule_broken', 'ou_id', 'unit_unknown')
   const roles = await findRoles(tx.db, role_ids)
   if (roles.length !== new Set(role_ids).size || roles.some(role => NOT_ASSIGNABLE.has(role.code)))
     throw fieldProblem('rule_broken', 'role_ids', 'role_unknown')
@@ -80,7 +85,7 @@ export async function suspend(
   if (user.status !== 'active') throw new Problem('conflict', 'not_active')
   if (
     user.roles.some(role => role.code === 'super_admin') &&
-    (await otherAdministrators(tx.db, user.id)) === 0
+    (await countOtherAdministrators(tx, user.id)) === 0
   )
     throw new Problem('last_administrator')
   await setStatus(tx.db, user.id, { status: 'suspended' })

@@ -12,12 +12,9 @@ export function registerBuyerCommands(app: PortalApp, platform: Platform, parts:
     consent: context => giveConsent(context, context.body.text_version),
     withdraw_consent: context => withdrawConsent(context, context.body.reason),
   })
-  const ofDocument = {
-    ...recordOptions(buyers, (tx, access, buyerId, { params }) =>
-      lockDocument(tx, { buyerId, id: (params as { documentId: string }).documentId, access }),
-    ),
-    asPortal: 'What hangs on a paper, sales and commission, is the portal’s alone to write.',
-  }
+  const ofDocument = recordOptions(buyers, (tx, access, buyerId, { params }) =>
+    lockDocument(tx, { buyerId, id: (params as { documentId: string }).documentId, access }),
+  )
   registerCommands(app, platform, buyerDocumentCommands, ofDocument, {
     verify: context => decide(context, parts, { verified: true, valid_to: context.body.valid_to }),
     reject: context => decide(context, parts, { verified: false, reason: context.body.reason }),

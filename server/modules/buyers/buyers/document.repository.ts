@@ -71,7 +71,7 @@ export type NewDocument = {
 export async function insertDocument(db: Db, document: NewDocument): Promise<string> {
   const { id } = await db
     .insertInto('buyer_document')
-    .values({ ...document, updated_by: document.created_by, verified_by: null, reject_reason: null })
+    .values({ ...document, updated_by: document.created_by })
     .returning('id')
     .executeTakeFirstOrThrow()
   return id

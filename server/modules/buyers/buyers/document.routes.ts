@@ -53,8 +53,6 @@ export function documentRoutes(app: PortalApp, platform: Platform, parts: Docume
     params: ofBuyer,
     query: addDocumentQuery,
     takesFile: 'or_parts',
-    // What hangs on a paper (sales, commission) is the portal's alone to write; the buyer is asked for by the actor's own rows.
-    asPortal: 'What hangs on a paper, sales and commission, is the portal’s alone to write.',
     response: { 201: dataOf(buyerDocumentSchema) },
     handler: call =>
       call.transaction(async tx => {

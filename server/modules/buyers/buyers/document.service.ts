@@ -4,6 +4,7 @@ import { buyerResource, type Buyer } from '@contract/modules/buyers/buyer.resour
 import { documentsNeeded, standingOf, type GivenDocument } from '@contract/selling/requirements.rules'
 import { accessWhere, type Condition } from '@server/platform/access/access-where'
 import type { Actor } from '@server/platform/access/actor'
+import { asPortal } from '@server/platform/db/as-portal'
 import { clockOf } from '@server/platform/db/clock'
 import type { Tx } from '@server/platform/db/transaction'
 import type { FileService } from '@server/platform/files/files.service'
@@ -118,7 +119,7 @@ export async function addDocument(
   const row = { ou_id: String(buyer['ou_id']), buyer_id: buyerId, kind, valid_to: validTo, created_by }
   const id = await insertDocument(tx.db, { ...row, attachment_id: file.id })
   tell(tx, 'document_add', { ou_id: row.ou_id, buyer_id: buyerId }, { document: [null, kind] })
-  await follow(tx, parts, buyerId, kind)
+  await follow(tx, parts, { buyerId, code: kind })
   return shown(tx, buyerId, id)
 }
 
@@ -159,8 +160,9 @@ export async function decide(
     ...(told.verified ? {} : { reason: [null, told.reason] }),
   }
   tell(tx, verb, { ou_id: document.ou_id, buyer_id: buyerId }, diff)
-  if (!told.verified) await tellRefused(tx, actor, document)
-  await follow(tx, parts, buyerId, document.kind)
+  await follow(tx, parts, { buyerId, code: document.kind }, async portal => {
+    if (!told.verified) await tellRefused(portal, actor, document)
+  })
   return shown(tx, buyerId, id)
 }
 
@@ -187,9 +189,17 @@ async function checkValidity(tx: Tx, { kind }: DocumentRow, validTo: string | nu
   if (validTo !== null && validTo < today) throw fieldProblem('rule_broken', 'valid_to', 'document_run_out')
 }
 
-async function follow(tx: Tx, { followers }: DocumentParts, buyerId: string, code: string): Promise<void> {
-  for (const follower of followers) await follower.documentChanged?.(tx, { buyerId, code })
-}
+/** Past the units: sales and commission that hang on a document stand in others too, and so does who is told of it. */
+const follow = (
+  tx: Tx,
+  { followers }: DocumentParts,
+  changed: { buyerId: string; code: string },
+  first?: (portal: Tx) => Promise<void>,
+): Promise<void> =>
+  asPortal(tx, async portal => {
+    await first?.(portal)
+    for (const follower of followers) await follower.documentChanged?.(portal, changed)
+  })
 
 export async function shown(tx: Tx, buyerId: string, id: string): Promise<BuyerDocument> {
   const found = (await findDocuments(tx.db, [buyerId])).find(document => document.id === id)

@@ -81,6 +81,19 @@ export async function lockHoldOf(db: Db, unitId: string): Promise<StoredHold | n
   return rows[0] ?? null
 }
 
+/** Of a locked unit, whichever unit of the company the hold is of: one that has run out is over. True where one lives. */
+export async function endRunOut(db: Db, unitId: string): Promise<boolean> {
+  const { rows } = await sql<{ lives: boolean }>`select portal_end_run_out_hold(${unitId}) as lives`.execute(
+    db,
+  )
+  return rows[0]?.lives === true
+}
+
+/** Whoever holds a unit may not write it: the database does, by what the hold says. */
+async function moveUnit(db: Db, holdId: string): Promise<void> {
+  await sql`select portal_unit_follows_hold(${holdId})`.execute(db)
+}
+
 /** As far as the caller may see it. */
 export async function findHold(db: Db, id: string, access: Condition): Promise<StoredHold | null> {
   const { rows } = await sql<StoredHold>`
@@ -132,28 +145,22 @@ export type NewHold = {
 }
 
 export async function insertHold(db: Db, hold: NewHold): Promise<string> {
-  const { id } = await db
-    .insertInto('unit_hold')
-    .values({ ...hold, released_at: null, release_reason: null })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  await sql`update property_unit set status = 'on_hold', held_until = ${hold.expires_at}
-    where id = ${hold.unit_id}`.execute(db)
+  const { id } = await db.insertInto('unit_hold').values(hold).returning('id').executeTakeFirstOrThrow()
+  await moveUnit(db, id)
   return id
 }
 
 export async function extendHold(db: Db, hold: StoredHold, until: string): Promise<void> {
   await sql`update unit_hold set expires_at = ${until}, extensions = extensions + 1, updated_by = app_user_id()
     where id = ${hold.id}`.execute(db)
-  await sql`update property_unit set held_until = ${until} where id = ${hold.unit_id}`.execute(db)
+  await moveUnit(db, hold.id)
 }
 
 /** And the unit is free again. */
 export async function endHold(db: Db, hold: StoredHold, at: string, reason: string | null): Promise<void> {
   await sql`update unit_hold set released_at = greatest(${at}::timestamptz, started_at),
     release_reason = ${reason}, updated_by = app_user_id() where id = ${hold.id}`.execute(db)
-  await sql`update property_unit set status = 'available', held_until = null
-    where id = ${hold.unit_id} and status = 'on_hold'`.execute(db)
+  await moveUnit(db, hold.id)
 }
 
 /** Units whose hold has run out and was tidied up by nobody. */

@@ -16,8 +16,8 @@ const URL = '/api/v1/property/holds'
 const one = z.strictObject({ id: idSchema })
 
 /**
- * All run as the portal itself: a unit is the whole company's, and the hold that is in the way may be of another
- * operating unit. What the caller may is asked for by each.
+ * A unit is the whole company's, and the hold that is in the way may be of another operating unit: whoever looks is told
+ * so by the portal, and whoever holds one writes in their own. What the caller may is asked for by each.
  */
 export function holdRoutes(app: PortalApp, platform: Platform): void {
   registerRoute(app, platform, {
@@ -51,11 +51,7 @@ export function holdRoutes(app: PortalApp, platform: Platform): void {
   })
 
   const repository = createRepository(unitHolds)
-  const options = {
-    ...recordOptions(repository, lockLiving),
-    asPortal: WHY,
-  }
-  registerCommands(app, platform, holdCommands, options, {
+  registerCommands(app, platform, holdCommands, recordOptions(repository, lockLiving), {
     hold: async context => holdById(context, await holdUnit(context, context.body)),
     async extend(context) {
       await extend(context)

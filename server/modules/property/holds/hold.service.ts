@@ -15,6 +15,7 @@ import { attempt, holderWhere, holdWhere, leadWhere } from '@server/modules/prop
 import {
   countLive,
   endHold,
+  endRunOut,
   extendHold,
   findHold,
   findLead,
@@ -35,17 +36,16 @@ export async function holdUnit({ tx, actor }: Caller, call: HoldUnit): Promise<s
   if (!holder) throw call.employee_id ? notFound() : new Problem('rule_broken', 'hold_not_staff')
   const unit = await lockUnit(tx.db, call.unit_id)
   if (!unit || isHiddenUnit(actor, unit.status)) throw notFound()
-  const old = await lockHoldOf(tx.db, unit.id)
+  const isHeld = await endRunOut(tx.db, unit.id)
   const now = await timeNow(tx.db)
-  const outcome = attempt({ unit, hold: old, trigger: 'hold', employeeId: holder.id, now, may: always })
-  if (!outcome.done) throw await unitTaken(tx, actor, unit.id)
+  const asked = { unit, hold: null, trigger: 'hold', employeeId: holder.id, now, may: always } as const
+  if (isHeld || !attempt(asked).done) throw await unitTaken(tx, actor, unit.id)
   if (call.lead_id && (await findLead(tx.db, call.lead_id, leadWhere(actor)))?.ou_id !== holder.ou_id)
     throw fieldProblem('rule_broken', 'lead_id', 'reference_unknown')
   const place = { on: businessDate(now), ouId: holder.ou_id, projectId: unit.project_id }
   const most = await parameterOf(tx, holdsAtOnce, place)
   if ((await countLive(tx.db, holder.id)) >= most)
     throw new Problem('rule_broken', 'hold_limit', { params: { most } })
-  if (old) await endHold(tx.db, old, old.expires_at, 'expired')
 
   const expires_at = holdExpiry(now, await parameterOf(tx, holdHours, place))
   const id = await insertHold(tx.db, {

@@ -43,11 +43,8 @@ export async function addLink(
   return row
 }
 
-/** Their hashes stay, so that whoever comes with one hears that it is over, not that it never was. */
+/** The database ends every link with it. */
 export async function revokeLinks(db: Db, quoteId: string): Promise<void> {
-  await sql`update unit_quote_link set revoked_at = now() where quote_id = ${quoteId} and revoked_at is null`.execute(
-    db,
-  )
   await sql`update unit_quote set link_revoked_at = now(), updated_by = app_user_id() where id = ${quoteId}`.execute(
     db,
   )

@@ -104,9 +104,6 @@ export async function insertQuote(db: Db, { terms, figures, ...quote }: NewQuote
       financing: terms.financing,
       terms: JSON.stringify(terms),
       figures: JSON.stringify(figures),
-      link_expires_at: null,
-      link_revoked_at: null,
-      last_opened_at: null,
     })
     .returning('id')
     .executeTakeFirstOrThrow()

@@ -41,11 +41,7 @@ export function quoteRoutes(app: PortalApp, platform: Platform): void {
     }),
   })
 
-  const options = {
-    ...recordOptions(repository, lockOwn),
-    asPortal: 'The portal alone may write links and numbers.',
-  }
-  registerCommands(app, platform, quoteCommands, options, {
+  registerCommands(app, platform, quoteCommands, recordOptions(repository, lockOwn), {
     save: context => saveQuote(context, context.body),
     link: context => makeLink(context, platform.publicUrl()),
     revoke_link: context => endLink(context),

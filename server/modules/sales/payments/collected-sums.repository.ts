@@ -18,6 +18,16 @@ export async function lockSales(db: Db, ids: readonly string[], access?: Conditi
 }
 export type LockedSale = Awaited<ReturnType<typeof lockSales>>[number]
 
+/** That of a payment on which one may act. */
+export async function lockSaleOf(
+  db: Db,
+  paymentId: string,
+  access: Condition,
+): Promise<LockedSale | undefined> {
+  const ofPayment = db.selectFrom('buyer_payment').select('sale_id').where('id', '=', paymentId).where(access)
+  return db.selectFrom('sale').selectAll().where('id', '=', ofPayment).forUpdate().executeTakeFirst()
+}
+
 export async function findSale(db: Db, id: string, access: Condition): Promise<LockedSale | undefined> {
   return db.selectFrom('sale').selectAll().where('id', '=', id).where(access).executeTakeFirst()
 }

@@ -4,6 +4,7 @@ import { checkPayment, principalOf } from '@contract/modules/sales/payment-entry
 import { matchLine, type Candidate } from '@contract/modules/sales/payment-match.rules'
 import type { Actor } from '@server/platform/access/actor'
 import { businessDay } from '@server/platform/db/business-day'
+import { asPortal } from '@server/platform/db/as-portal'
 import type { Tx } from '@server/platform/db/transaction'
 import {
   findCandidates,
@@ -59,10 +60,13 @@ export async function checkLines(tx: Tx, actor: Actor, lines: readonly ReadLine[
       )
     ).map(sale => [sale.id, sale]),
   )
-  const known = await findKnown(
-    tx.db,
-    [...sales.keys()],
-    lines.flatMap(line => receiptOf(line) ?? []),
+  // Past the units: a receipt may stand for a payment of any of them, of which no more is told than that.
+  const known = await asPortal(tx, ({ db }) =>
+    findKnown(
+      db,
+      [...sales.keys()],
+      lines.flatMap(line => receiptOf(line) ?? []),
+    ),
   )
   const reported = await findReported(tx.db, [...sales.keys()])
   const today = await businessDay(tx.db)

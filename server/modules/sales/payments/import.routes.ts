@@ -18,7 +18,6 @@ export function importRoutes(app: PortalApp, platform: Platform, parts: PaymentP
     body: paymentImportCallSchema,
     bodyLimit: IMPORT_BODY,
     response: { 200: dataOf(paymentImportAnswerSchema) },
-    asPortal: 'Payments are written by the portal alone, for sales that the actor reaches.',
     handler: call =>
       call.transaction(async tx => ({
         data: await importPayments({ tx, actor: call.actor, parts, locale: call.locale }, call.body),

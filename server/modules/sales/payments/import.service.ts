@@ -5,6 +5,7 @@ import type { Resource } from '@contract/kernel/define-resource'
 import type { PaymentImportAnswer, PaymentImportCall } from '@contract/modules/sales/payment-import.commands'
 import { paymentImportResource } from '@contract/modules/sales/payment-import.resource'
 import { accessWhere, type Condition } from '@server/platform/access/access-where'
+import { asPortal } from '@server/platform/db/as-portal'
 import type { Tx } from '@server/platform/db/transaction'
 import { paced } from '@server/platform/db/request-time'
 import { mayDo } from '@server/platform/access/actor'
@@ -24,7 +25,7 @@ import {
 } from '@server/modules/sales/payments/import.repository'
 import { insertPayments, lockPayments } from '@server/modules/sales/payments/payment.repository'
 import { carryOut, type PaymentCall } from '@server/modules/sales/payments/payment.service'
-import { settleSale } from '@server/modules/sales/payments/settle-sale'
+import { beyondPayments, settleSale, type PaymentParts } from '@server/modules/sales/payments/settle-sale'
 import { findCollected, lockSales } from '@server/modules/sales/payments/collected-sums.repository'
 
 /** One file after the other: the second of two that came at once finds what the first has written. */
@@ -43,7 +44,10 @@ export async function importPayments(
   await tx.lock(IMPORT_LOCK)
   const rowsHash = sha256(JSON.stringify(rows.map(row => Object.entries(row).sort())))
   const hashes = [rowsHash, ...(file ? [file.sha256] : [])]
-  const before = await findImported(tx.db, hashes, accessWhere(actor, 'import', importResource))
+  // Past the units for the name alone: whoever took it in may be of another one.
+  const before = await asPortal(tx, ({ db }) =>
+    findImported(db, hashes, accessWhere(actor, 'import', importResource)),
+  )
   if (before)
     throw new Problem('already_exists', 'payments_imported', {
       params: { count: before.count, by: before.by ?? '', on: shownInstant(before.at) },
@@ -148,11 +152,14 @@ export async function reverseImport(
   const trigger = mayVerify ? 'reverse' : 'take_back'
   await carryOut(asking, payments, { trigger, told_on: null, reason }, today)
   const counted = new Set(payments.filter(({ is_collected }) => is_collected).map(({ sale_id }) => sale_id))
-  for (const sale of paced(sales)) {
-    if (!counted.has(sale.id)) continue
-    await refuseBilled(asking, sale.id)
-    await settleSale(tx, parts, sale, today, actor.userId)
-  }
+  if (counted.size > 0)
+    await beyondPayments(tx, async portal => {
+      for (const sale of paced(sales)) {
+        if (!counted.has(sale.id)) continue
+        await refuseBilled(portal, parts, sale.id)
+        await settleSale(portal, parts, sale, today, actor.userId)
+      }
+    })
   await closeImport(tx.db, id, actor.userId, reason)
   audit({ payments: payments.length, reason })
   return { reversed: payments.length, sales: new Set(payments.map(({ sale_id }) => sale_id)).size }
@@ -162,7 +169,7 @@ const EVERYTHING = { employee_id: null, sees: 'all' } as const
 const BILLED = ['billed', 'partly_collected', 'collected']
 
 /** What a developer was billed for stays reached: then payments are reversed one by one, by whoever knows why. */
-async function refuseBilled({ tx, parts }: PaymentCall, saleId: string): Promise<void> {
+async function refuseBilled(tx: Tx, parts: PaymentParts, saleId: string): Promise<void> {
   const view = await parts.commission.view(tx.db, saleId, EVERYTHING)
   const billed = view?.tranches.filter(({ status }) => BILLED.includes(status)) ?? []
   const { principal } = await findCollected(tx.db, saleId)

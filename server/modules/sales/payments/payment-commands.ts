@@ -16,16 +16,11 @@ import { verifyMany } from '@server/modules/sales/payments/verify-many'
 
 /** Room for the ids of five thousand rows. */
 const BODY = 512 * 1024
-const asPortal = 'Payments are written by the portal alone, and move sales and commission of other units.'
 
 const imports = createRepository(importResource)
 
 export function registerPaymentCommands(app: PortalApp, platform: Platform, parts: PaymentParts): void {
-  const options = {
-    ...recordOptions(payments, lockPayment),
-    bodyLimit: BODY,
-    asPortal,
-  }
+  const options = { ...recordOptions(payments, lockPayment), bodyLimit: BODY }
   registerCommands(app, platform, paymentCommands, options, {
     record: context => recordPayment({ ...context, parts }, context.body),
     verify_many: context => verifyMany({ ...context, parts, locale: context.call.locale }, context.body),
@@ -40,8 +35,7 @@ export function registerPaymentCommands(app: PortalApp, platform: Platform, part
       ),
     reverse: ({ body, ...context }) => reversePayment({ ...context, parts }, body.reason),
   })
-  const ofImport = { ...recordOptions(imports, lockReport), asPortal }
-  registerCommands(app, platform, paymentImportCommands, ofImport, {
+  registerCommands(app, platform, paymentImportCommands, recordOptions(imports, lockReport), {
     reverse: ({ body, ...context }) => reverseImport({ ...context, parts }, body.reason),
   })
 }

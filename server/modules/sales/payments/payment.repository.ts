@@ -68,7 +68,7 @@ export async function findPayments(db: Db, where: Condition) {
 }
 export type StoredPayment = Awaited<ReturnType<typeof findPayments>>[number]
 
-/** Of what one may act on: the sale first, since that is what is locked first. */
+/** Null where one may not act on the payment. */
 export async function findSaleOf(db: Db, id: string, access: Condition): Promise<string | null> {
   const row = await db
     .selectFrom('buyer_payment')

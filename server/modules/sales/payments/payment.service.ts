@@ -22,9 +22,13 @@ import {
   type StoredPayment,
 } from '@server/modules/sales/payments/payment.repository'
 import { saleReach } from '@server/modules/sales/payments/reach'
-import { settleSale, type PaymentParts } from '@server/modules/sales/payments/settle-sale'
+import { beyondPayments, settleSale, type PaymentParts } from '@server/modules/sales/payments/settle-sale'
 import { tellSale } from '@server/modules/sales/records/tell-sale'
-import { lockSales, type LockedSale } from '@server/modules/sales/payments/collected-sums.repository'
+import {
+  lockSaleOf,
+  lockSales,
+  type LockedSale,
+} from '@server/modules/sales/payments/collected-sums.repository'
 
 export const paymentResource: Resource = buyerPaymentResource
 export const payments = createRepository(paymentResource)
@@ -36,10 +40,8 @@ type PaymentContext = PaymentCall & { record: LockedPayment }
 
 /** The sale is locked, then the payment. */
 export async function lockPayment({ db }: Tx, access: Condition, id: string): Promise<LockedPayment> {
-  const saleId = await findSaleOf(db, id, access)
-  if (!saleId) throw notFound()
-  const [sale] = await lockSales(db, [saleId])
-  const [payment] = await lockPayments(db, [id])
+  const sale = await lockSaleOf(db, id, access)
+  const [payment] = sale ? await lockPayments(db, [id]) : []
   if (!sale || !payment) throw notFound()
   return { ...payment, sale }
 }
@@ -89,9 +91,13 @@ export async function movePayment(asking: PaymentContext, said: PaymentMove): Pr
   const today = await businessDay(tx.db)
   refuseMove(actor, payment, said, today)
   await carryOut(asking, [payment], said, today)
-  if (said.trigger === 'bounce') await tellSale(tx, 'payment.bounced', sale, { by: actor.userId })
-  if (payment.is_collected || said.trigger === 'verify' || said.trigger === 'clear')
-    await settleSale(tx, parts, sale, today, actor.userId)
+  const isBounced = said.trigger === 'bounce'
+  const isSettled = payment.is_collected || said.trigger === 'verify' || said.trigger === 'clear'
+  if (!isBounced && !isSettled) return
+  await beyondPayments(tx, async portal => {
+    if (isBounced) await tellSale(portal, 'payment.bounced', sale, { by: actor.userId })
+    if (isSettled) await settleSale(portal, parts, sale, today, actor.userId)
+  })
 }
 
 /** Whoever may confirm takes anything out of the sums; the desk takes back what nobody confirmed. */

@@ -4,6 +4,7 @@ import { paymentStage, type PaymentStage } from '@contract/modules/sales/payment
 import { spreadPayments } from '@contract/modules/sales/payment-spread.rules'
 import { NO_SALE_FACTS } from '@contract/modules/sales/sale-guards.rules'
 import { saleMachine } from '@contract/modules/sales/sale-state.rules'
+import { asPortal } from '@server/platform/db/as-portal'
 import type { Tx } from '@server/platform/db/transaction'
 import type { CommissionPort } from '@server/platform/selling/commission-port'
 import {
@@ -23,6 +24,12 @@ export type SaleSettlement = {
   fully_paid: boolean
   tranches: readonly { seq: number; status: 'eligible' | 'locked' }[]
 }
+
+/**
+ * What payments move beyond themselves: the sale and its commission are the portal's to write, and sellers of other units
+ * have their shares of it and are told. In one piece for all the sales of a command, each locked before by the caller.
+ */
+export const beyondPayments = asPortal
 
 /**
  * Brings a sale to where its payments leave it: the schedule, the stage, the end, the commission. Nothing is added

@@ -23,7 +23,7 @@ import {
   refuseMove,
   type PaymentCall,
 } from '@server/modules/sales/payments/payment.service'
-import { settleSale, type SaleSettlement } from '@server/modules/sales/payments/settle-sale'
+import { beyondPayments, settleSale, type SaleSettlement } from '@server/modules/sales/payments/settle-sale'
 import { lockSales } from '@server/modules/sales/payments/collected-sums.repository'
 
 const MOST_ROWS = 1_000
@@ -68,10 +68,13 @@ export async function verifyMany(
       if (part[0]) await carryOut(own, part, saidOf(part[0]), today)
     }
     const touched = new Set(good.map(({ sale_id }) => sale_id))
-    const settled: SaleSettlement[] = []
-    for (const sale of paced(sales))
-      if (touched.has(sale.id)) settled.push(await settleSale(inner, parts, sale, today, actor.userId))
-    return settled
+    if (touched.size === 0) return []
+    return beyondPayments(inner, async portal => {
+      const settled: SaleSettlement[] = []
+      for (const sale of paced(sales))
+        if (touched.has(sale.id)) settled.push(await settleSale(portal, parts, sale, today, actor.userId))
+      return settled
+    })
   })
   return {
     will_change: good.length,
