@@ -85,6 +85,7 @@ import { reportMatchesMigration } from '@server/migrations/0065-report-matches'
 import { incentivesMigration } from '@server/migrations/0069-incentives'
 import { incentiveSharesMigration } from '@server/migrations/0070-incentive-shares'
 import { collectionRemindersMigration } from '@server/migrations/0089-collection-reminders'
+import { writesWithinUnitsMigration } from '@server/migrations/0090-writes-within-units'
 import { statementMemosMigration } from '@server/migrations/0088-statement-memos'
 
 /** In order; what was once applied is never changed, only followed. */
@@ -176,4 +177,5 @@ export const migrations: readonly Migration[] = [
   expenseImportsMigration,
   statementMemosMigration,
   collectionRemindersMigration,
+  writesWithinUnitsMigration,
 ]

@@ -43,8 +43,11 @@ const COMPANY_WIDE = new Set<string>([
 /** What a request may delete; every other row is kept, retired or deleted by the portal itself. */
 const DELETABLE = [
   'approval_chain_step',
+  'attendance_day',
   'collection',
   'form_draft',
+  'leave_request',
+  'leave_request_day',
   'manual_entry',
   'menu',
   'menu_removed',
