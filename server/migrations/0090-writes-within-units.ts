@@ -187,11 +187,123 @@ ${written(
   },
 )}`
 
+const DRAFTS = may('sales.record.create', 'sales.record.edit')
+const SALE_DRAFT = `project_id, developer_id, unit_id, unit_code, buyer_id, buyer_name, seller_names, team_id, financing,
+  lender_bank_id, list_price, vat_inclusive_prices, discount_kind, discount_rate_pct, discount_amount, net_list_price,
+  vat_treatment, vat_reason, vat_rate_pct, vat_amount, misc_fee_rate_pct, misc_fee_amount, other_charges, tcp,
+  commission_base, reservation_fee, reservation_date, reservation_valid_to, dp_rate_pct, dp_amount, dp_terms_months,
+  dp_start_date, spot_dp_amount, balance_amount, balance_terms_months, interest_rate_pct, lead_id, quote_id,
+  price_outside_list, remarks, updated_by`
+const HANDS_IN = may('sales.record.edit', 'sales.record.create')
+const LOOKS_AT = may('buyer.record.verify_document')
+/** What follows a sale by itself is of other tables, and of other units: whoever sells writes neither. */
+const followsByItself = (trigger: string) =>
+  `alter function ${trigger}() security definer set search_path = public, pg_temp;`
+
+/**
+ * Drafts of sales, and the notices and papers of sales that stand. Every other step of a sale moves its unit, its
+ * commission and its payments: the portal takes it, and no request writes the state.
+ */
+const sales = `${['sale', 'sale_schedule', 'sale_seller', 'co_buyer', 'sale_document', 'sale_event'].map(readByUnit).join('')}
+${['sale_told', 'sale_seller_told', 'sale_due_of_schedule'].map(followsByItself).join('\n')}
+create function portal_keep_sale() returns trigger language plpgsql as $$
+declare
+  noted constant text[] := array['notice_sent_on', 'updated_by', 'updated_at', 'row_version'];
+begin
+  if current_user in ('portal_app', 'portal_company') and to_jsonb(new) - noted is distinct from to_jsonb(old) - noted then
+    raise exception 'permission denied: of a sale that stands a request notes no more than a notice'
+      using errcode = 'insufficient_privilege';
+  end if;
+  return new;
+end $$;
+create trigger sale_kept before update on sale for each row when (old.status <> 'draft') execute function portal_keep_sale();
+${written(
+  'sale',
+  {
+    insert: {
+      to: `status = 'draft' and created_by = (select app_user_id()) and ${may('sales.record.create')}`,
+    },
+    update: {
+      from: may(
+        'sales.record.create',
+        'sales.record.edit',
+        'sales.record.override_price',
+        'sales.record.forfeit',
+        'buyer.lead.transfer',
+        'buyer.record.verify_document',
+      ),
+      to: `case status
+        when 'draft' then ${may('sales.record.create', 'sales.record.edit', 'sales.record.override_price', 'buyer.lead.transfer')}
+        when 'reserved' then ${may('sales.record.forfeit')}
+        else false end`,
+    },
+    delete: { from: `status = 'draft' and ${DRAFTS}` },
+  },
+  {
+    insert: `ou_id, created_by, ${SALE_DRAFT}`,
+    update: `${SALE_DRAFT}, price_allowed_by, price_allowed_reason, protection_waived_by, protection_waived_reason,
+      reservation_asked_at, reservation_asked_by, notice_sent_on`,
+    delete: '',
+  },
+)}
+${written(
+  'sale_schedule',
+  { insert: { to: DRAFTS }, delete: { from: DRAFTS } },
+  {
+    insert: 'ou_id, sale_id, seq, kind, due_date, created_by, updated_by, principal, interest, amount',
+    delete: '',
+  },
+)}
+${written(
+  'sale_seller',
+  {
+    insert: { to: `ended_at is null and ${DRAFTS}` },
+    update: { from: DRAFTS, to: `ended_at is null and ${DRAFTS}` },
+    delete: { from: DRAFTS },
+  },
+  {
+    insert: `ou_id, sale_id, seller_id, employee_id, position_id, level, share_weight, rate_pct, sequence_no, ended_at, created_by,
+      updated_by`,
+    update: 'sequence_no, share_weight',
+    delete: '',
+  },
+)}
+${written(
+  'co_buyer',
+  { insert: { to: DRAFTS }, delete: { from: DRAFTS } },
+  { insert: 'ou_id, sale_id, buyer_id, share_pct, relationship, seq, created_by, updated_by', delete: '' },
+)}
+${written(
+  'sale_event',
+  {
+    insert: {
+      to: `from_status is null and to_status = 'draft' and by = (select app_user_id()) and ${may('sales.record.create')}`,
+    },
+  },
+  { insert: 'ou_id, sale_id, at, from_status, to_status, by, note, created_by, updated_by' },
+)}
+${written(
+  'sale_document',
+  {
+    update: {
+      from: `${HANDS_IN} or ${LOOKS_AT}`,
+      to: `case status
+        when 'submitted' then ${HANDS_IN}
+        when 'verified' then verified_by = (select app_user_id()) and ${LOOKS_AT}
+        when 'rejected' then ${LOOKS_AT}
+        else false end`,
+    },
+  },
+  {
+    update: `status, attachment_id, valid_to, buyer_document_id, verified_by, verified_at, reject_reason, updated_by`,
+  },
+)}`
+
 /**
  * The second wall for writes: what ran as the portal itself runs as its caller, within their units and by the right of the
  * command.
  */
 export const writesWithinUnitsMigration = {
   name: '0090-writes-within-units',
-  sql: leave + time,
+  sql: leave + time + sales,
 }

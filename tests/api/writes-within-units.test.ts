@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { inTransaction, type DbIdentity } from '@server/platform/db/transaction'
 import {
   dayOfNextYear,
   LEAVE,
@@ -10,9 +9,9 @@ import {
   type LeaveRow,
 } from '@tests/api/leave.support'
 import { employeeOf, TIME, type KnownEmployee } from '@tests/api/time-logs.support'
+import { everywhere, inUnit, writesOf } from '@tests/api/writes.support'
 import { startApi, type TestApi } from '@tests/support/api'
 
-/** No handler stands between: what the database itself takes of a request, by its role, its units and its rights. */
 let api: TestApi
 let company: Company
 let nico: KnownEmployee
@@ -41,38 +40,7 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 
-type Statement = ReturnType<typeof sql>
-/** Always undone: each statement is tried on what stands. It returns nothing, since that would ask for the right to read too. */
-const tried = (identity: DbIdentity, statement: Statement): Promise<number> => {
-  let count = 0
-  return inTransaction(api.database, { identity }, async tx => {
-    const { numAffectedRows } = await statement.execute(tx.db)
-    count = Number(numAffectedRows)
-    throw new Undone()
-  }).catch((error: unknown) => {
-    if (error instanceof Undone) return count
-    throw error
-  })
-}
-class Undone extends Error {}
-const inUnit = ({ user_id, ou_id }: KnownEmployee, unit = ou_id): DbIdentity => ({
-  role: 'unit',
-  userId: user_id,
-  unitIds: [unit],
-})
-const everywhere = ({ user_id }: KnownEmployee): DbIdentity => ({
-  role: 'company',
-  userId: user_id,
-  unitIds: [],
-})
-const takes = async (identity: DbIdentity, statement: Statement) =>
-  expect(await tried(identity, statement)).toBe(1)
-const findsNone = async (identity: DbIdentity, statement: Statement) =>
-  expect(await tried(identity, statement)).toBe(0)
-const refuses = (identity: DbIdentity, statement: Statement) =>
-  expect(tried(identity, statement)).rejects.toThrow(/row-level security/)
-const mayNot = (identity: DbIdentity, statement: Statement) =>
-  expect(tried(identity, statement)).rejects.toThrow(/permission denied/)
+const { takes, findsNone, refuses, mayNot } = writesOf(() => api.database)
 
 describe('a leave request', () => {
   const drafted = (of: KnownEmployee, by: KnownEmployee) => sql`

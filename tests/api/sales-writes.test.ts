@@ -1,0 +1,137 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, it } from 'vitest'
+import type { SaleRow } from '@contract/modules/sales/sale.resource'
+import { sellingDesk, type SellingDesk } from '@tests/api/sales.support'
+import { employeeOf, type KnownEmployee } from '@tests/api/time-logs.support'
+import { everywhere, inUnit, writesOf } from '@tests/api/writes.support'
+import { startApi, type TestApi } from '@tests/support/api'
+
+let api: TestApi
+let house: SellingDesk
+let agent: KnownEmployee
+let desk: KnownEmployee
+let president: KnownEmployee
+let stranger: KnownEmployee
+let draft: SaleRow
+let reserved: SaleRow
+
+beforeAll(async () => {
+  api = await startApi()
+  house = await sellingDesk(api)
+  agent = await employeeOf(api, 'agent')
+  desk = await employeeOf(api, 'sales-admin')
+  president = await employeeOf(api, 'president')
+  stranger = await employeeOf(api, 'employee')
+  draft = await house.agent.drafted(await house.golden())
+  reserved = await house.reserved()
+})
+afterAll(() => api.close())
+
+const { takes, findsNone, refuses, mayNot } = writesOf(() => api.database)
+const far = () => stranger.ou_id
+
+describe('the draft of a sale', () => {
+  const COLUMNS = `ou_id, created_by, project_id, developer_id, unit_id, unit_code, buyer_id, buyer_name, financing, list_price,
+    net_list_price, vat_treatment, vat_rate_pct, vat_amount, misc_fee_rate_pct, misc_fee_amount, tcp, commission_base,
+    reservation_fee, reservation_date, reservation_valid_to, dp_rate_pct, dp_amount, dp_terms_months, dp_start_date,
+    balance_amount, vat_inclusive_prices, discount_kind, discount_rate_pct, discount_amount, other_charges, spot_dp_amount,
+    interest_rate_pct, balance_terms_months, price_outside_list`
+  const drafted = async (by: KnownEmployee) => {
+    const row = await house.db
+      .selectFrom('sale')
+      .selectAll()
+      .where('id', '=', draft.id)
+      .executeTakeFirstOrThrow()
+    const made = JSON.stringify({ ...row, created_by: by.user_id })
+    return sql`insert into sale (${sql.raw(COLUMNS)})
+      select ${sql.raw(COLUMNS)} from jsonb_populate_record(null::sale, ${made}::jsonb)`
+  }
+  const set = ({ id }: SaleRow, values: string) => sql`update sale set ${sql.raw(values)} where id = ${id}`
+  const gone = ({ id }: SaleRow) => sql`delete from sale where id = ${id}`
+
+  it('is written within the unit, by whoever drafts sales', async () => {
+    await takes(inUnit(agent), await drafted(agent))
+    await takes(inUnit(desk), await drafted(desk))
+    await refuses(inUnit(agent, far()), await drafted(agent))
+    await refuses(inUnit(agent), await drafted(desk))
+    await refuses(inUnit(stranger, agent.ou_id), await drafted(stranger))
+  })
+
+  it('is changed and thrown away within the unit, and of a sale that stands a notice is noted', async () => {
+    await takes(inUnit(agent), set(draft, `remarks = 'Words'`))
+    await takes(everywhere(president), set(draft, `remarks = 'Words'`))
+    await findsNone(inUnit(agent, far()), set(draft, `remarks = 'Words'`))
+    await findsNone(inUnit(stranger, agent.ou_id), set(draft, `remarks = 'Words'`))
+    await takes(inUnit(desk), set(reserved, `notice_sent_on = '2026-03-04'`))
+    await refuses(inUnit(agent), set(reserved, `notice_sent_on = '2026-03-04'`))
+    await mayNot(inUnit(desk), set(reserved, `notice_sent_on = '2026-03-04', remarks = 'Words'`))
+    await mayNot(inUnit(desk), set(draft, `status = 'reserved'`))
+    await mayNot(inUnit(desk), set(draft, `sale_no = 'S-1'`))
+    await takes(inUnit(agent), gone(draft))
+    await findsNone(inUnit(agent, far()), gone(draft))
+    await findsNone(inUnit(stranger, agent.ou_id), gone(draft))
+    await findsNone(inUnit(desk), gone(reserved))
+  })
+
+  it('has a schedule, sellers, buyers and a beginning, written within the unit', async () => {
+    const other = await house.buyer()
+    const due = sql`insert into sale_schedule (ou_id, sale_id, seq, kind, due_date, principal, interest, amount)
+      values (${draft.ou_id}, ${draft.id}, 900, 'balance', '2026-03-04', 1, 0, 1)`
+    const seller = sql`insert into sale_seller (ou_id, sale_id, seller_id, level, sequence_no)
+      values (${draft.ou_id}, ${draft.id}, ${house.at('BROKER').id}, 'broker', 9)`
+    const buyer = sql`insert into co_buyer (ou_id, sale_id, buyer_id, share_pct, seq)
+      values (${draft.ou_id}, ${draft.id}, ${other}, 10, 9)`
+    for (const statement of [due, seller, buyer]) {
+      await takes(inUnit(agent), statement)
+      await refuses(inUnit(agent, far()), statement)
+      await refuses(inUnit(stranger, agent.ou_id), statement)
+    }
+    const moved = sql`update sale_seller set share_weight = 2 where sale_id = ${draft.id}`
+    const left = sql`delete from sale_seller where sale_id = ${draft.id}`
+    for (const statement of [moved, left]) {
+      await takes(inUnit(agent), statement)
+      await findsNone(inUnit(agent, far()), statement)
+      await findsNone(inUnit(stranger, agent.ou_id), statement)
+    }
+    await mayNot(inUnit(agent), sql`update sale_seller set rate_pct = 9 where sale_id = ${draft.id}`)
+  })
+
+  it('has a history in which no request takes a step', async () => {
+    const step = (from: string | null, to: string, by: KnownEmployee) =>
+      sql`insert into sale_event (ou_id, sale_id, from_status, to_status, by)
+        values (${draft.ou_id}, ${draft.id}, ${from}, ${to}, ${by.user_id})`
+    await takes(inUnit(agent), step(null, 'draft', agent))
+    await refuses(inUnit(agent), step(null, 'draft', desk))
+    await refuses(inUnit(desk), step('draft', 'reserved', desk))
+    await refuses(inUnit(agent, far()), step(null, 'draft', agent))
+  })
+})
+
+describe('a paper of a sale', () => {
+  it('is handed in by who sells and looked at by who may, each within the unit', async () => {
+    const { db } = house
+    const { rows } = await sql<{ id: string }>`
+      insert into sale_document (ou_id, sale_id, buyer_id, requirement_id)
+      select ${reserved.ou_id}, id, buyer_id, (select id from document_requirement limit 1) from sale
+      where id = ${reserved.id} returning id`.execute(db)
+    const { rows: files } = await sql<{ id: string }>`
+      insert into stored_file (ou_id, owner_type, owner_id, kind, file_name, mime, size_bytes, sha256, storage_key)
+      values (${reserved.ou_id}, 'sale', ${reserved.id}, 'attachment', 'id.pdf', 'application/pdf', 1, repeat('0', 64), 'sale-writes')
+      returning id`.execute(db)
+    const document = rows[0]?.id ?? ''
+    const file = files[0]?.id ?? ''
+    const handedIn = (by: KnownEmployee) => sql`
+      update sale_document set status = 'submitted', attachment_id = ${file}, updated_by = ${by.user_id} where id = ${document}`
+    const verified = (by: KnownEmployee, looker = by) => sql`
+      update sale_document set status = 'verified', attachment_id = ${file}, verified_by = ${looker.user_id}, verified_at = now(),
+        updated_by = ${by.user_id} where id = ${document}`
+    await takes(inUnit(agent), handedIn(agent))
+    await takes(inUnit(desk), verified(desk))
+    await refuses(inUnit(agent), verified(agent))
+    await refuses(inUnit(desk), verified(desk, agent))
+    for (const statement of [handedIn(agent), verified(agent)])
+      await findsNone(inUnit(agent, far()), statement)
+    await findsNone(inUnit(stranger, agent.ou_id), handedIn(stranger))
+    await mayNot(inUnit(desk), sql`delete from sale_document where id = ${document}`)
+  })
+})
