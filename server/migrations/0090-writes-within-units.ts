@@ -204,7 +204,7 @@ const followsByItself = (trigger: string) =>
  * Drafts of sales, and the notices and papers of sales that stand. Every other step of a sale moves its unit, its
  * commission and its payments: the portal takes it, and no request writes the state.
  */
-const sales = `${['sale', 'sale_schedule', 'sale_seller', 'co_buyer', 'sale_document', 'sale_event'].map(readByUnit).join('')}
+const sales = `${['sale', 'sale_schedule', 'sale_seller', 'co_buyer', 'sale_document', 'sale_event', 'sale_amendment'].map(readByUnit).join('')}
 ${['sale_told', 'sale_seller_told', 'sale_due_of_schedule'].map(followsByItself).join('\n')}
 create function portal_keep_sale() returns trigger language plpgsql as $$
 declare
@@ -229,6 +229,8 @@ ${written(
         'sales.record.edit',
         'sales.record.override_price',
         'sales.record.forfeit',
+        'sales.record.amend',
+        'sales.record.cancel',
         'buyer.lead.transfer',
         'buyer.record.verify_document',
       ),
@@ -281,6 +283,19 @@ ${written(
     },
   },
   { insert: 'ou_id, sale_id, at, from_status, to_status, by, note, created_by, updated_by' },
+)}
+${written(
+  'sale_amendment',
+  {
+    insert: {
+      to: `status = 'pending' and kind in ('change_unit', 'change_buyer', 'change_price', 'change_terms', 'change_seller')
+        and asked_by = (select app_user_id()) and ${may('sales.record.amend')}`,
+    },
+  },
+  {
+    insert: `ou_id, sale_id, kind, status, before, after, asked, effective_date, reason, asked_by, approved_by, decided_at,
+      created_by, updated_by`,
+  },
 )}
 ${written(
   'sale_document',

@@ -107,6 +107,26 @@ describe('the draft of a sale', () => {
   })
 })
 
+describe('a change of a sale', () => {
+  it('is asked for within the unit by whoever may, and agreed to by no request', async () => {
+    const admin = await employeeOf(api, 'ou-admin')
+    const asked = (by: KnownEmployee, kind = 'change_price', status = 'pending') => {
+      const decided = status === 'pending' ? sql`null` : sql`now()`
+      return sql`insert into sale_amendment (ou_id, sale_id, kind, status, before, after, asked, effective_date, reason, asked_by,
+          decided_at)
+        values (${reserved.ou_id}, ${reserved.id}, ${kind}, ${status}, '{}', '{}', '{}', '2026-03-04', 'Words', ${by.user_id},
+          ${decided})`
+    }
+    await takes(inUnit(admin), asked(admin))
+    await refuses(inUnit(admin, far()), asked(admin))
+    await refuses(inUnit(admin), asked(agent))
+    await refuses(inUnit(admin), asked(admin, 'reinstatement'))
+    await refuses(inUnit(admin), asked(admin, 'change_price', 'applied'))
+    await refuses(inUnit(agent), asked(agent))
+    await mayNot(inUnit(admin), sql`update sale_amendment set status = 'applied'`)
+  })
+})
+
 describe('a paper of a sale', () => {
   it('is handed in by who sells and looked at by who may, each within the unit', async () => {
     const { db } = house

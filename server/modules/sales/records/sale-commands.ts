@@ -16,10 +16,7 @@ const MOVES = 'A step of a sale moves its unit, which is the company’s, and wr
 const options = {
   ...recordOptions<StoredSale>(sales, lockReached),
   asPortal: Object.fromEntries(
-    ['reserve', 'book', 'forfeit', 'cancel', 'reinstate', 'amend', 'withdraw_amendment'].map(name => [
-      name,
-      MOVES,
-    ]),
+    ['reserve', 'book', 'forfeit', 'cancel', 'reinstate'].map(name => [name, MOVES]),
   ),
 }
 

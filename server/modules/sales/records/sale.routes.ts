@@ -175,7 +175,6 @@ export function saleRoutes(app: PortalApp, platform: Platform, parts: SaleParts)
     params: one,
     body: amendSaleSchema,
     response: { 200: dataOf(amendmentPreviewSchema) },
-    asPortal: WHY,
     handler: async call => ({
       data: await call.transaction(tx =>
         previewAmendment(
