@@ -188,6 +188,8 @@ ${written(
 )}`
 
 const DRAFTS = may('sales.record.create', 'sales.record.edit')
+/** A reservation of another day than was drafted has other days after it. */
+const SCHEDULES = may('sales.record.create', 'sales.record.edit', 'sales.record.reserve')
 const SALE_DRAFT = `project_id, developer_id, unit_id, unit_code, buyer_id, buyer_name, seller_names, team_id, financing,
   lender_bank_id, list_price, vat_inclusive_prices, discount_kind, discount_rate_pct, discount_amount, net_list_price,
   vat_treatment, vat_reason, vat_rate_pct, vat_amount, misc_fee_rate_pct, misc_fee_amount, other_charges, tcp,
@@ -201,17 +203,22 @@ const followsByItself = (trigger: string) =>
   `alter function ${trigger}() security definer set search_path = public, pg_temp;`
 
 /**
- * Drafts of sales, and the notices and papers of sales that stand. Every other step of a sale moves its unit, its
- * commission and its payments: the portal takes it, and no request writes the state.
+ * Drafts of sales, their papers, and each step by the right to it. What a step does to its unit, to its commission and to
+ * what was paid the portal does itself; the terms of a sale that stands no request changes.
  */
 const sales = `${['sale', 'sale_schedule', 'sale_seller', 'co_buyer', 'sale_document', 'sale_event', 'sale_amendment'].map(readByUnit).join('')}
 ${['sale_told', 'sale_seller_told', 'sale_due_of_schedule'].map(followsByItself).join('\n')}
 create function portal_keep_sale() returns trigger language plpgsql as $$
 declare
-  noted constant text[] := array['notice_sent_on', 'updated_by', 'updated_at', 'row_version'];
+  noted text[] := array['notice_sent_on', 'updated_by', 'updated_at', 'row_version'];
 begin
+  if new.status <> old.status then
+    noted := noted || array['status', 'booked_at', 'cts_signed_at', 'scheme_snapshot', 'commission_base_kind', 'commission_base',
+      'cancelled_at', 'cancel_kind', 'cancel_reason_code', 'cancel_note', 'developer_notice_no', 'rf_refunded', 'rf_forfeited',
+      'reservation_valid_to', 'next_due_on', 'next_due_amount'];
+  end if;
   if current_user in ('portal_app', 'portal_company') and to_jsonb(new) - noted is distinct from to_jsonb(old) - noted then
-    raise exception 'permission denied: of a sale that stands a request notes no more than a notice'
+    raise exception 'permission denied: a request changes no terms of a sale that stands'
       using errcode = 'insufficient_privilege';
   end if;
   return new;
@@ -228,15 +235,21 @@ ${written(
         'sales.record.create',
         'sales.record.edit',
         'sales.record.override_price',
+        'sales.record.reserve',
+        'sales.record.book',
         'sales.record.forfeit',
-        'sales.record.amend',
         'sales.record.cancel',
+        'sales.record.reinstate',
+        'sales.record.amend',
         'buyer.lead.transfer',
         'buyer.record.verify_document',
       ),
       to: `case status
         when 'draft' then ${may('sales.record.create', 'sales.record.edit', 'sales.record.override_price', 'buyer.lead.transfer')}
-        when 'reserved' then ${may('sales.record.forfeit')}
+        when 'reserved' then ${may('sales.record.reserve', 'sales.record.reinstate', 'sales.record.forfeit')}
+        when 'booked' then ${may('sales.record.book')}
+        when 'forfeited' then ${may('sales.record.forfeit')}
+        when 'cancelled' then ${may('sales.record.cancel')}
         else false end`,
     },
     delete: { from: `status = 'draft' and ${DRAFTS}` },
@@ -244,13 +257,15 @@ ${written(
   {
     insert: `ou_id, created_by, ${SALE_DRAFT}`,
     update: `${SALE_DRAFT}, price_allowed_by, price_allowed_reason, protection_waived_by, protection_waived_reason,
-      reservation_asked_at, reservation_asked_by, notice_sent_on`,
+      reservation_asked_at, reservation_asked_by, notice_sent_on, status, sale_no, reservation_or_ar_no, booked_at,
+      cts_signed_at, scheme_snapshot, commission_base_kind, cancelled_at, cancel_kind, cancel_reason_code, cancel_note,
+      developer_notice_no, rf_refunded, rf_forfeited`,
     delete: '',
   },
 )}
 ${written(
   'sale_schedule',
-  { insert: { to: DRAFTS }, delete: { from: DRAFTS } },
+  { insert: { to: SCHEDULES }, delete: { from: SCHEDULES } },
   {
     insert: 'ou_id, sale_id, seq, kind, due_date, created_by, updated_by, principal, interest, amount',
     delete: '',
@@ -279,7 +294,13 @@ ${written(
   'sale_event',
   {
     insert: {
-      to: `from_status is null and to_status = 'draft' and by = (select app_user_id()) and ${may('sales.record.create')}`,
+      to: `by = (select app_user_id()) and case to_status
+        when 'draft' then from_status is null and ${may('sales.record.create')}
+        when 'reserved' then ${may('sales.record.reserve', 'sales.record.reinstate')}
+        when 'booked' then ${may('sales.record.book')}
+        when 'forfeited' then ${may('sales.record.forfeit')}
+        when 'cancelled' then ${may('sales.record.cancel')}
+        else false end`,
     },
   },
   { insert: 'ou_id, sale_id, at, from_status, to_status, by, note, created_by, updated_by' },
@@ -288,8 +309,10 @@ ${written(
   'sale_amendment',
   {
     insert: {
-      to: `status = 'pending' and kind in ('change_unit', 'change_buyer', 'change_price', 'change_terms', 'change_seller')
-        and asked_by = (select app_user_id()) and ${may('sales.record.amend')}`,
+      to: `asked_by = (select app_user_id()) and case kind
+        when 'reinstatement' then status = 'applied' and approved_by = (select app_user_id()) and ${may('sales.record.reinstate')}
+        when 'cancellation' then status = 'pending' and ${may('sales.record.cancel')}
+        else status = 'pending' and ${may('sales.record.amend')} end`,
     },
   },
   {

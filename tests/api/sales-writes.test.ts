@@ -65,8 +65,7 @@ describe('the draft of a sale', () => {
     await takes(inUnit(desk), set(reserved, `notice_sent_on = '2026-03-04'`))
     await refuses(inUnit(agent), set(reserved, `notice_sent_on = '2026-03-04'`))
     await mayNot(inUnit(desk), set(reserved, `notice_sent_on = '2026-03-04', remarks = 'Words'`))
-    await mayNot(inUnit(desk), set(draft, `status = 'reserved'`))
-    await mayNot(inUnit(desk), set(draft, `sale_no = 'S-1'`))
+    await mayNot(inUnit(desk), set(draft, `created_by = null`))
     await takes(inUnit(agent), gone(draft))
     await findsNone(inUnit(agent, far()), gone(draft))
     await findsNone(inUnit(stranger, agent.ou_id), gone(draft))
@@ -96,13 +95,33 @@ describe('the draft of a sale', () => {
     await mayNot(inUnit(agent), sql`update sale_seller set rate_pct = 9 where sale_id = ${draft.id}`)
   })
 
-  it('has a history in which no request takes a step', async () => {
+  it('takes each step by the right to it, within the unit, and no other terms with it', async () => {
+    const admin = await employeeOf(api, 'ou-admin')
+    const over = `status = 'cancelled', cancelled_at = now(), cancel_kind = 'backout', cancel_reason_code = 'other'`
+    await takes(
+      inUnit(desk),
+      set(draft, `status = 'reserved', sale_no = 'S-1', reservation_or_ar_no = 'AR-1'`),
+    )
+    await takes(inUnit(admin), set(reserved, over))
+    await findsNone(inUnit(admin, far()), set(reserved, over))
+    await findsNone(inUnit(stranger, agent.ou_id), set(reserved, over))
+    await refuses(inUnit(agent), set(draft, `status = 'reserved'`))
+    await refuses(inUnit(agent), set(reserved, over))
+    await refuses(inUnit(desk), set(reserved, over))
+    await refuses(inUnit(admin), set(reserved, `status = 'booked'`))
+    await mayNot(inUnit(desk), set(reserved, `fully_paid_at = now()`))
+    await mayNot(inUnit(admin), set(reserved, `${over}, tcp = tcp + 1`))
+  })
+
+  it('has a history of steps, each in the name of who may take it', async () => {
     const step = (from: string | null, to: string, by: KnownEmployee) =>
       sql`insert into sale_event (ou_id, sale_id, from_status, to_status, by)
         values (${draft.ou_id}, ${draft.id}, ${from}, ${to}, ${by.user_id})`
     await takes(inUnit(agent), step(null, 'draft', agent))
     await refuses(inUnit(agent), step(null, 'draft', desk))
-    await refuses(inUnit(desk), step('draft', 'reserved', desk))
+    await takes(inUnit(desk), step('draft', 'reserved', desk))
+    await refuses(inUnit(agent), step('draft', 'reserved', agent))
+    await refuses(inUnit(desk), step('booked', 'fully_paid', desk))
     await refuses(inUnit(agent, far()), step(null, 'draft', agent))
   })
 })
@@ -120,6 +139,8 @@ describe('a change of a sale', () => {
     await takes(inUnit(admin), asked(admin))
     await refuses(inUnit(admin, far()), asked(admin))
     await refuses(inUnit(admin), asked(agent))
+    await takes(inUnit(admin), asked(admin, 'cancellation'))
+    await refuses(inUnit(admin), asked(admin, 'cancellation', 'applied'))
     await refuses(inUnit(admin), asked(admin, 'reinstatement'))
     await refuses(inUnit(admin), asked(admin, 'change_price', 'applied'))
     await refuses(inUnit(agent), asked(agent))

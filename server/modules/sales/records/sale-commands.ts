@@ -12,13 +12,7 @@ import { lockReached, sales, type SaleParts } from '@server/modules/sales/record
 import type { StoredSale } from '@server/modules/sales/records/sale.repository'
 import { waiveProtection } from '@server/modules/sales/records/waive-protection'
 
-const MOVES = 'A step of a sale moves its unit, which is the company’s, and writes commission and payments.'
-const options = {
-  ...recordOptions<StoredSale>(sales, lockReached),
-  asPortal: Object.fromEntries(
-    ['reserve', 'book', 'forfeit', 'cancel', 'reinstate'].map(name => [name, MOVES]),
-  ),
-}
+const options = recordOptions<StoredSale>(sales, lockReached)
 
 /** Each step of a sale is a command; all answer the sale as it stands then. */
 export function registerSaleCommands(app: PortalApp, platform: Platform, parts: SaleParts): void {
