@@ -85,6 +85,7 @@ import { reportMatchesMigration } from '@server/migrations/0065-report-matches'
 import { incentivesMigration } from '@server/migrations/0069-incentives'
 import { incentiveSharesMigration } from '@server/migrations/0070-incentive-shares'
 import { collectionRemindersMigration } from '@server/migrations/0089-collection-reminders'
+import { writesWithinUnitsMigration } from '@server/migrations/0090-writes-within-units'
 import { writesOfRequestsMigration } from '@server/migrations/0091-writes-of-requests'
 import { receiptsThatComeLaterMigration } from '@server/migrations/0092-receipts-that-come-later'
 import { statementMemosMigration } from '@server/migrations/0088-statement-memos'
@@ -178,6 +179,7 @@ export const migrations: readonly Migration[] = [
   expenseImportsMigration,
   statementMemosMigration,
   collectionRemindersMigration,
+  writesWithinUnitsMigration,
   writesOfRequestsMigration,
   receiptsThatComeLaterMigration,
 ]

@@ -43,9 +43,13 @@ const COMPANY_WIDE = new Set<string>([
 /** What a request may delete; every other row is kept, retired or deleted by the portal itself. */
 const DELETABLE = [
   'approval_chain_step',
+  'attendance_day',
+  'co_buyer',
   'collection',
   'commission_scheme',
   'form_draft',
+  'leave_request',
+  'leave_request_day',
   'manual_entry',
   'menu',
   'menu_removed',
@@ -56,6 +60,9 @@ const DELETABLE = [
   'role',
   'role_operating_unit',
   'role_permission',
+  'sale',
+  'sale_schedule',
+  'sale_seller',
   'saved_view',
   'scheme_level',
   'scheme_tranche',
@@ -129,6 +136,10 @@ const AS_OWNER = [
   'portal_viewers',
   // Moves the one quote that a sale names, and nothing of it but how far that sale has come.
   'quote_follows_sale',
+  // Sums of a unit, of whoever sells in it, and the next day that a sale asks for: by what the sale says, as it is.
+  'sale_due_of_schedule',
+  'sale_seller_told',
+  'sale_told',
 ]
 
 const NOBODY = '01a1fa65-f2dd-768c-999c-c8f7244c9822'

@@ -30,13 +30,13 @@ export function leaveAskRoutes(app: PortalApp, platform: Platform, { approvals }
     access: VERIFY,
     summary: 'Employees without an account, for whom HR asks',
     response: { 200: dataOf(z.array(withoutAccountSchema)) },
-    asPortal: 'HR asks for people of all units; who may is asked before.',
     handler: async call => ({
       data: await call.transaction(tx => findWithoutAccount(tx.db, call.actor), { readOnly: true }),
     }),
   })
 
   asking('', '', none, CREATE, {
+    ofOneself: true,
     look: (db, actor) => findEmployee(db, { userId: actor.userId }),
     asker: ownEmployee,
   })
@@ -50,17 +50,17 @@ export function leaveAskRoutes(app: PortalApp, platform: Platform, { approvals }
     suffix: string,
     params: P,
     access: typeof VERIFY | typeof CREATE,
-    find: {
+    {
+      ofOneself,
+      ...find
+    }: {
+      ofOneself?: true
       /** Nobody: an account that is no employee's sees the form say so. */
       look: (db: Db, actor: Actor, of: z.infer<P>) => Promise<Employee | undefined>
       asker: (db: Db, actor: Actor, of: z.infer<P>) => Promise<Employee>
     },
   ): void {
-    const common = {
-      access,
-      params,
-      asPortal: 'HR asks for people of all units; who may is asked before.',
-    } as const
+    const common = { access, params, ...(ofOneself && { ofOneself }) } as const
 
     registerRoute(app, platform, {
       ...common,

@@ -1,10 +1,15 @@
 import type { Condition } from '@server/platform/access/access-where'
-import type { Actor } from '@server/platform/access/actor'
+import { mayDo, type Actor } from '@server/platform/access/actor'
 import type { Db } from '@server/platform/db/database'
 import type { Tx } from '@server/platform/db/transaction'
 import { notFound, Problem } from '@server/platform/http/problems'
 import type { AnyCall } from '@server/platform/resource/resource-context'
-import { findEmployee, lockEmployee, type Employee } from '@server/modules/leave/leave-facts.repository'
+import {
+  findEmployee,
+  holdEmployee,
+  lockEmployee,
+  type Employee,
+} from '@server/modules/leave/leave-facts.repository'
 import { mayAskInPlaceOf } from '@server/modules/leave/leave-people.repository'
 import { findOwner, lockRequest, type StoredRequest } from '@server/modules/leave/leave-request.repository'
 
@@ -17,13 +22,13 @@ export async function ownEmployee(db: Db, actor: Actor): Promise<Employee> {
 
 /** Somebody without an account, for whom HR asks. */
 export async function employeeInPlace(db: Db, actor: Actor, id: string): Promise<Employee> {
-  const employee = await findInPlace(db, actor, id)
+  const employee = (await asksInPlace(db, actor, id)) ? await findEmployee(db, { id }) : undefined
   if (!employee) throw notFound()
   return employee
 }
 
-const findInPlace = async (db: Db, actor: Actor, id: string): Promise<Employee | undefined> =>
-  (await mayAskInPlaceOf(db, actor, id)) ? findEmployee(db, { id }) : undefined
+const asksInPlace = async (db: Db, actor: Actor, id: string): Promise<boolean> =>
+  mayDo(actor, 'hr.leave.verify') && (await mayAskInPlaceOf(db, actor, id))
 
 export type OwnRequest = StoredRequest & { asker: Employee }
 
@@ -35,21 +40,22 @@ export async function lockOwn(
   { actor }: AnyCall,
 ): Promise<OwnRequest> {
   const owner = await findOwner(tx.db, id, access)
-  const asker =
-    (owner === null ? undefined : await findInPlace(tx.db, actor, owner)) ?? (await ownEmployee(tx.db, actor))
+  const inPlace = owner !== null && (await asksInPlace(tx.db, actor, owner))
+  const asker = await holdEmployee(tx.db, inPlace ? { id: owner } : { userId: actor.userId })
+  if (!asker) throw new Problem('rule_broken', 'no_employee')
   if (asker.id !== owner) throw notFound()
-  return { ...(await lockAfterOwner(tx, id, owner)), asker }
+  return { ...(await lockAfterOwner(tx, id)), asker }
 }
 
 export async function lockOfOthers(tx: Tx, access: Condition, id: string): Promise<StoredRequest> {
   const owner = await findOwner(tx.db, id, access)
   if (owner === null) throw notFound()
-  return lockAfterOwner(tx, id, owner)
+  await lockEmployee(tx.db, owner)
+  return lockAfterOwner(tx, id)
 }
 
 /** After the person's row: two requests of one person wait for each other. */
-async function lockAfterOwner(tx: Tx, id: string, owner: string): Promise<StoredRequest> {
-  await lockEmployee(tx.db, owner)
+async function lockAfterOwner(tx: Tx, id: string): Promise<StoredRequest> {
   const request = await lockRequest(tx.db, id)
   if (!request) throw notFound()
   return request

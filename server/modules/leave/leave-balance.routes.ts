@@ -48,7 +48,6 @@ export function leaveBalanceRoutes(app: PortalApp, platform: Platform): void {
     summary: 'What closing a year of leave would write',
     query: yearEndQuerySchema,
     response: { 200: dataOf(yearEndSchema) },
-    asPortal: 'Whoever closes the year closes it for all units.',
     handler: async call => ({
       data: (await call.transaction(tx => yearEndOf(tx.db, call.query.year), { readOnly: true })).shown,
     }),

@@ -10,8 +10,6 @@ import { employeeInPlace, lockOfOthers, lockOwn, ownEmployee } from '@server/mod
 import { createRequestService, requests, type LeaveParts } from '@server/modules/leave/leave-request.service'
 import { splitLeave } from '@server/modules/leave/leave-split.service'
 
-const asPortal = 'Heads and HR stand in other operating units than the one who asks.'
-
 /** Each step of a leave request is a command; all answer the request as it stands then. */
 export function registerLeaveCommands(app: PortalApp, platform: Platform, parts: LeaveParts): void {
   const service = createRequestService(parts)
@@ -19,7 +17,7 @@ export function registerLeaveCommands(app: PortalApp, platform: Platform, parts:
     app,
     platform,
     ownLeaveCommands,
-    { ...recordOptions(requests, lockOwn), asPortal },
+    { ...recordOptions(requests, lockOwn), ofOneself: true },
     {
       draft: async context =>
         service.draft(context, await ownEmployee(context.tx.db, context.actor), context.body),
@@ -30,25 +28,19 @@ export function registerLeaveCommands(app: PortalApp, platform: Platform, parts:
       ask_cancellation: context => service.askCancellation(context, context.body.reason),
     },
   )
-  registerCommands(
-    app,
-    platform,
-    leaveDeskCommands,
-    { ...recordOptions(requests, lockOfOthers), asPortal },
-    {
-      grant_cancellation: context =>
-        service.decideCancellation(context, 'grant_cancellation', context.body.reason),
-      refuse_cancellation: context =>
-        service.decideCancellation(context, 'refuse_cancellation', context.body.reason),
-      recall: context => service.recall(context, context.body.reason),
-      split: context => splitLeave(context, parts.attendance, context.body.unpaid_days),
-    },
-  )
+  registerCommands(app, platform, leaveDeskCommands, recordOptions(requests, lockOfOthers), {
+    grant_cancellation: context =>
+      service.decideCancellation(context, 'grant_cancellation', context.body.reason),
+    refuse_cancellation: context =>
+      service.decideCancellation(context, 'refuse_cancellation', context.body.reason),
+    recall: context => service.recall(context, context.body.reason),
+    split: context => splitLeave(context, parts.attendance, context.body.unpaid_days),
+  })
   registerCommands(
     app,
     platform,
     leaveInPlaceCommands,
-    { ...recordOptions(requests), ...noRecords, asPortal },
+    { ...recordOptions(requests), ...noRecords },
     {
       draft_in_place: async context =>
         service.draft(

@@ -5,8 +5,9 @@ import type { Policy, TypeWithId } from '@contract/modules/leave/leave-policy.ru
 import type { Holiday, Place, WorkCalendar } from '@contract/people/work-calendar.rules'
 import type { Db } from '@server/platform/db/database'
 
-/** Whose leave it is, as far as the rules ask. */
-export function findEmployee(db: Db, by: { id: string } | { userId: string }) {
+type EmployeeKey = { id: string } | { userId: string }
+
+function employeeBy(db: Db, by: EmployeeKey) {
   const query = db
     .selectFrom('employee')
     .select([
@@ -22,10 +23,13 @@ export function findEmployee(db: Db, by: { id: string } | { userId: string }) {
       'date_separated',
     ])
     .where('is_active', '=', true)
-  return (
-    'id' in by ? query.where('id', '=', by.id) : query.where('user_id', '=', by.userId)
-  ).executeTakeFirst()
+  return 'id' in by ? query.where('id', '=', by.id) : query.where('user_id', '=', by.userId)
 }
+
+/** Whose leave it is, as far as the rules ask. */
+export const findEmployee = (db: Db, by: EmployeeKey) => employeeBy(db, by).executeTakeFirst()
+/** The same, locked as by `lockEmployee`. */
+export const holdEmployee = (db: Db, by: EmployeeKey) => employeeBy(db, by).forUpdate().executeTakeFirst()
 export type Employee = NonNullable<Awaited<ReturnType<typeof findEmployee>>>
 
 /** Two requests of one person, or a request and a correction of the balance: one after the other. */

@@ -15,10 +15,8 @@ import { grantLeave } from '@server/modules/leave/leave-grants'
 import { findAvailable, writeEntries } from '@server/modules/leave/leave-ledger.repository'
 import { yearEndOf } from '@server/modules/leave/year-end'
 
-const options = { ...noRecords, asPortal: 'Whoever keeps the ledger keeps it for all units.' }
-
 export function registerLedgerCommands(app: PortalApp, platform: Platform): void {
-  registerCommands(app, platform, leaveLedgerCommands, options, {
+  registerCommands(app, platform, leaveLedgerCommands, noRecords, {
     adjust: ({ tx, actor, body }) => adjust(tx, actor, body),
     async grant({ tx, audit }) {
       const written = await grantLeave(tx.db, await businessDay(tx.db))

@@ -43,6 +43,7 @@ export type LeavePlan = {
   paid: YearCharge[]
   available: ReadonlyMap<number, Hundredths>
   holidays: readonly Holiday[]
+  place: Calendar['place']
   problems: PlanProblem[]
   last_day: string | null
 }
@@ -99,6 +100,7 @@ export async function planLeave(
     total,
     available,
     holidays,
+    place: calendar.place,
     last_day: limit && type.day_basis === 'calendar' ? lastCalendarDay(date_from, limit.longest) : null,
     problems: [
       ...(count.ok ? [] : [{ path: FIELD_OF_COUNT[count.problem], code: count.problem, dates: [] }]),

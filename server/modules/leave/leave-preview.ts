@@ -12,11 +12,12 @@ import type { Locale } from '@contract/kernel/locales'
 import type { Actor } from '@server/platform/access/actor'
 import type { ApprovalPort } from '@server/platform/approvals/approval-port'
 import { activeAccount } from '@server/platform/approvals/directory.repository'
+import { asPortal } from '@server/platform/db/as-portal'
 import type { Tx } from '@server/platform/db/transaction'
 import type { Db } from '@server/platform/db/database'
 import { fieldProblem, notFound } from '@server/platform/http/problems'
 import { isServerPhrase, say } from '@server/platform/phrases/say'
-import { findCalendar, findSettings, type Employee } from '@server/modules/leave/leave-facts.repository'
+import { findSettings, type Employee } from '@server/modules/leave/leave-facts.repository'
 import { planLeave, type LeavePlan } from '@server/modules/leave/leave-plan'
 import type { PaidDay } from '@server/modules/leave/leave-request.repository'
 import { requesterOf } from '@server/platform/people/people.repository'
@@ -38,8 +39,8 @@ export async function previewLeave(
   }
   const plan = await planLeave(db, { employee, asked: leave, exceptRequest })
   if (!plan) throw fieldProblem('rule_broken', 'leave_type_id', 'reference_unknown')
-  const { place } = await findCalendar(db, employee)
-  const { type } = plan
+  const { type, place } = plan
+  const beyond = await beyondUnit(approvals, { tx, actor, employee, leave }, plan)
   return {
     days: plan.days.map(day => shownDay(day, plan.holidays, place)),
     total: daysText(plan.total),
@@ -50,7 +51,7 @@ export async function previewLeave(
       ...problem,
       message: isServerPhrase(problem.code) ? say(locale, problem.code) : problem.code,
     })),
-    cover: await coverNotes(db, employee, plan, leave),
+    cover: beyond.cover,
     documents: {
       required: type.requires_document,
       due:
@@ -58,9 +59,20 @@ export async function previewLeave(
           ? addDays(leave.date_from, type.document_deadline_days)
           : null,
     },
-    asked: plan.total > 0 ? await askedOf(approvals, tx, { actor, employee }, plan) : null,
+    asked: beyond.asked,
     last_day: plan.last_day,
   }
+}
+
+type AskedLeave = Omit<PreviewLeave, 'request_id'>
+type Beyond = Pick<Question, 'tx' | 'actor' | 'employee'> & { leave: AskedLeave }
+
+/** Colleagues under the same head and those who decide stand in other units than the one who asks. */
+function beyondUnit(approvals: ApprovalPort, { tx, actor, employee, leave }: Beyond, plan: LeavePlan) {
+  return asPortal(tx, async portal => ({
+    cover: await coverNotes(portal.db, employee, plan, leave),
+    asked: plan.total > 0 ? await askedOf(approvals, portal, { actor, employee }, plan) : null,
+  }))
 }
 
 /** Found by the engine itself, as it would be on sending. */
@@ -105,7 +117,7 @@ async function coverNotes(
   db: Db,
   employee: Employee,
   plan: LeavePlan,
-  { date_from, date_to, reliever_employee_id: reliever_id }: Omit<PreviewLeave, 'request_id'>,
+  { date_from, date_to, reliever_employee_id: reliever_id }: AskedLeave,
 ): Promise<LeavePreview['cover']> {
   if (plan.days.length === 0) return []
   const team = await teamOf(db, employee, reliever_id, date_from, date_to)

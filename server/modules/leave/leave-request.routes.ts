@@ -19,7 +19,6 @@ export function leaveRequestRoutes(app: PortalApp, platform: Platform, parts: Le
     summary: 'Each day of a leave request, its ledger, and what may be done with it',
     params: z.strictObject({ id: idSchema }),
     response: { 200: dataOf(leaveDetailSchema) },
-    asPortal: 'Days and ledgers are the portal’s alone; the request is asked by the actor’s reach.',
     handler: async call => ({
       data: await call.transaction(tx => detailOf(tx.db, call.actor, call.params.id), { readOnly: true }),
     }),

@@ -13,9 +13,7 @@ import { personMonth, teamSummary } from '@server/modules/time-logs/month.servic
 import { punch, today } from '@server/modules/time-logs/punch.service'
 import type { TimeLogsPorts } from '@server/modules/time-logs/time-logs.module'
 
-const WHY = 'No role of the application writes days at work; only of oneself, or of whom one may see.'
-
-/** Written by the portal itself: no application role may write a punch, and each asks for its own rows by name. */
+/** Clocking is of oneself, and so of one's own unit. */
 export function clockRoutes(app: PortalApp, platform: Platform, { leave }: TimeLogsPorts): void {
   registerRoute(app, platform, {
     method: 'GET',
@@ -23,7 +21,7 @@ export function clockRoutes(app: PortalApp, platform: Platform, { leave }: TimeL
     access: { permission: 'timelog.record.create' },
     summary: 'Where one stands today, and which way the next punch goes',
     response: { 200: dataOf(todaySchema) },
-    asPortal: WHY,
+    ofOneself: true,
     handler: call =>
       call.transaction(async tx => ({ data: await today(tx, call.actor) }), { readOnly: true }),
   })
@@ -34,7 +32,7 @@ export function clockRoutes(app: PortalApp, platform: Platform, { leave }: TimeL
     summary: 'Clock in or out, now by the clock of the portal',
     body: punchCallSchema,
     response: { 200: dataOf(punchAnswerSchema) },
-    asPortal: WHY,
+    ofOneself: true,
     handler: call =>
       call.transaction(async tx => ({
         data: await punch(tx, { actor: call.actor, ip: call.ip, leave }, call.body),
@@ -47,7 +45,7 @@ export function clockRoutes(app: PortalApp, platform: Platform, { leave }: TimeL
     summary: 'The days of a month, of oneself or of somebody whose time one may see',
     query: monthQuerySchema,
     response: { 200: dataOf(personMonthSchema) },
-    asPortal: WHY,
+    ofOneself: true,
     handler: call =>
       call.transaction(
         async tx => ({ data: await personMonth(tx, call.actor, call.query.month, call.query.employee_id) }),

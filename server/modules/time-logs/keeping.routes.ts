@@ -16,8 +16,6 @@ import { importPunches } from '@server/modules/time-logs/punch-import.service'
 import { assignShift } from '@server/modules/time-logs/shift-assignment.service'
 import type { TimeLogsPorts } from '@server/modules/time-logs/time-logs.module'
 
-const options = { ...noRecords, asPortal: 'No role of the application writes days at work.' }
-
 /** What only those do who keep the time of others. */
 export function keepingRoutes(app: PortalApp, platform: Platform, { leave }: TimeLogsPorts): void {
   registerRoute(app, platform, {
@@ -28,7 +26,6 @@ export function keepingRoutes(app: PortalApp, platform: Platform, { leave }: Tim
     body: importCallSchema,
     bodyLimit: IMPORT_BODY,
     response: { 200: dataOf(importAnswerSchema) },
-    asPortal: options.asPortal,
     handler: call =>
       call.transaction(async tx => ({
         data: await importPunches(
@@ -57,10 +54,10 @@ export function keepingRoutes(app: PortalApp, platform: Platform, { leave }: Tim
         { readOnly: true },
       ),
   })
-  registerCommands(app, platform, timeMonthCommands, options, {
+  registerCommands(app, platform, timeMonthCommands, noRecords, {
     lock: ({ tx, actor, body }) => lockMonth(tx, { actor, leave }, body),
   })
-  registerCommands(app, platform, shiftAssignmentCommands, options, {
+  registerCommands(app, platform, shiftAssignmentCommands, noRecords, {
     assign: ({ tx, actor, body }) => assignShift(tx, { actor, leave }, body),
   })
 }

@@ -1,8 +1,9 @@
 import type { LockCall } from '@contract/modules/time-logs/time-request.commands'
 import type { Actor } from '@server/platform/access/actor'
+import { requireUnit } from '@server/platform/access/require-unit'
 import type { LeaveDaysPort } from '@server/platform/calendar/leave-days-port'
 import type { Tx } from '@server/platform/db/transaction'
-import { fieldProblem, notFound, Problem } from '@server/platform/http/problems'
+import { fieldProblem, Problem } from '@server/platform/http/problems'
 import { lockDays } from '@server/modules/time-logs/attendance.repository'
 import { recompute } from '@server/modules/time-logs/attendance.service'
 import { countWaiting, isMonthLocked, keepMonth } from '@server/modules/time-logs/lock.repository'
@@ -18,7 +19,7 @@ export async function lockMonth(
   { actor, leave }: { actor: Actor; leave: LeaveDaysPort },
   { ou_id, month, is_locked, reason }: LockCall,
 ): Promise<{ id: string }> {
-  if (!actor.units.some(unit => unit.id === ou_id)) throw notFound()
+  requireUnit(actor, ou_id)
   const span = spanOf(month)
   const { today } = await findNow(tx.db)
   if (span.to >= today) throw fieldProblem('rule_broken', 'month', 'month_not_over')

@@ -4,23 +4,23 @@ import { accessWhere, type Condition } from '@server/platform/access/access-wher
 import type { Actor } from '@server/platform/access/actor'
 import type { Tx } from '@server/platform/db/transaction'
 import { notFound, Problem } from '@server/platform/http/problems'
-import { findPerson, lockPeople, type Person } from '@server/modules/time-logs/worker.repository'
+import { findPerson, holdPerson, type Person } from '@server/modules/time-logs/worker.repository'
 
 export function peopleFor(actor: Actor, action: string): Condition {
   return accessWhere(actor, action, timedPersonSubject)
 }
 
+const isSelf = ({ userId }: Actor): Condition => sql<boolean>`user_id = ${userId} and is_active`
+
 /** Whom the account stands for; one that stands for nobody has no time to clock. */
 export async function findSelf(tx: Tx, actor: Actor): Promise<Person | null> {
-  return findPerson(tx.db, sql<boolean>`user_id = ${actor.userId} and is_active`)
+  return findPerson(tx.db, isSelf(actor))
 }
 
 /** The same, and nobody else changes their time meanwhile. */
 export async function lockSelf(tx: Tx, actor: Actor): Promise<Person> {
-  const found = await findSelf(tx, actor)
-  if (!found) throw new Problem('rule_broken', 'time_no_employee')
-  const [self] = await lockPeople(tx.db, [found.id])
-  if (!self) throw notFound()
+  const self = await holdPerson(tx.db, isSelf(actor))
+  if (!self) throw new Problem('rule_broken', 'time_no_employee')
   return self
 }
 
@@ -31,8 +31,7 @@ export async function personFor(tx: Tx, access: Condition, id: string): Promise<
 }
 
 export async function lockPerson(tx: Tx, access: Condition, id: string): Promise<Person> {
-  await personFor(tx, access, id)
-  const [person] = await lockPeople(tx.db, [id])
+  const person = await holdPerson(tx.db, sql<boolean>`employee.id = ${id} and ${access}`)
   if (!person) throw notFound()
   return person
 }

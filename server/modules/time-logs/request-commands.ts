@@ -20,14 +20,13 @@ import {
 } from '@server/modules/time-logs/request.service'
 import type { TimeLogsPorts } from '@server/modules/time-logs/time-logs.module'
 
-const asPortal = 'Whoever decides stands in other operating units than the one who asks.'
 const optionsOf = (table: RequestTable) => ({
   async lock(tx: Tx, access: Condition, id: string) {
     const request = await holdRequest(tx, table, id, access)
     if (!request) throw notFound()
     return request
   },
-  asPortal,
+  ofOneself: ['request', 'withdraw'],
 })
 
 export function registerTimeRequestCommands(app: PortalApp, platform: Platform, ports: TimeLogsPorts): void {
@@ -45,7 +44,7 @@ export function registerTimeRequestCommands(app: PortalApp, platform: Platform, 
     app,
     platform,
     timedPersonCommands,
-    { lock: (tx, access, id) => lockPerson(tx, access, id), asPortal },
+    { lock: (tx, access, id) => lockPerson(tx, access, id) },
     { correct: context => correctDirectly({ ...context, ...ports }, context.body) },
   )
 }

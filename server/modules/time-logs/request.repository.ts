@@ -4,40 +4,33 @@ import type { OvertimeRequest } from '@contract/modules/time-logs/overtime-reque
 import type { TimeCorrection } from '@contract/modules/time-logs/time-correction.resource'
 import type { Condition } from '@server/platform/access/access-where'
 import type { Db } from '@server/platform/db/database'
+import { databaseNow } from '@server/platform/db/database-now'
 import { notFound } from '@server/platform/http/problems'
 
 export type RequestTable = 'time_correction' | 'overtime_request'
 type RequestOf = { time_correction: TimeCorrection; overtime_request: OvertimeRequest }
 
-/** Whose it is: asked before the row is locked, since the lock on the person comes first. */
-export async function findOwner(
-  db: Db,
-  table: RequestTable,
-  id: string,
-  access: Condition = sql<boolean>`true`,
-): Promise<string | null> {
-  const { rows } = await sql<{ employee_id: string }>`
-    select employee_id from ${sql.table(table)} where id = ${id} and ${access}`.execute(db)
-  return rows[0]?.employee_id ?? null
-}
+/** Who asked for it, where it is there for `access`: the lock on the person comes before what the request says. */
+export const isOwner = (table: RequestTable, id: string, access: Condition): Condition =>
+  sql<boolean>`employee.id = (select employee_id from ${sql.table(table)} where id = ${id} and ${access})`
 
 /** The step has agreed; the request as a whole is approved, or not, in the same move. */
 export async function noteDecider(db: Db, table: RequestTable, id: string, by: string | null): Promise<void> {
   await sql`update ${sql.table(table)} set decided_by = ${by} where id = ${id}`.execute(db)
 }
 
+/** Locked with the person whose it is. */
 export async function findRequest<T extends RequestTable>(
   db: Db,
   table: T,
   id: string,
 ): Promise<RequestOf[T]> {
-  const { rows } = await sql<
-    RequestOf[T]
-  >`select * from ${sql.table(table)} where id = ${id} for update`.execute(db)
+  const { rows } = await sql<RequestOf[T]>`select * from ${sql.table(table)} where id = ${id}`.execute(db)
   if (!rows[0]) throw notFound()
   return rows[0]
 }
 
+type NewCorrection = NewRequest & Pick<TimeCorrection, 'voids' | 'adds'> & { decided_by?: string | null }
 type NewRequest = {
   ou_id: string
   employee_id: string
@@ -46,15 +39,17 @@ type NewRequest = {
   created_by: string
 }
 
+/** Agreed to already where it says by whom. */
 export async function addCorrection(
   db: Db,
-  { voids, adds, ...request }: NewRequest & Pick<TimeCorrection, 'voids' | 'adds'>,
+  { voids, adds, decided_by = null, ...request }: NewCorrection,
 ): Promise<string> {
   const { id } = await db
     .insertInto('time_correction')
     .values({
       ...request,
       ...UNDECIDED,
+      ...(decided_by !== null && { decided_by, status: 'approved' as const, decided_at: databaseNow }),
       updated_by: request.created_by,
       voids: JSON.stringify(voids),
       adds: JSON.stringify(adds),

@@ -25,9 +25,9 @@ import { lockSelf } from '@server/modules/time-logs/people.repository'
 import {
   addCorrection,
   addOvertime,
-  findOwner,
   findRequest,
   hasOpenRequest,
+  isOwner,
   settleRequest,
   type Outcome,
   type RequestTable,
@@ -35,7 +35,7 @@ import {
 import { openSeatOf } from '@server/modules/time-logs/time-document.repository'
 import type { TimeLogsPorts } from '@server/modules/time-logs/time-logs.module'
 import { personOf } from '@server/platform/people/people.repository'
-import { findLocks, findNow, lockPeople, type Person } from '@server/modules/time-logs/worker.repository'
+import { findLocks, findNow, holdPerson, type Person } from '@server/modules/time-logs/worker.repository'
 
 type AskContext = Pick<RecordContext<unknown>, 'tx' | 'actor'> & TimeLogsPorts
 
@@ -68,13 +68,8 @@ export async function correctDirectly(
   const change = await changeOf(tx, person, call)
   await checkChange(tx, person, change, true)
   const { ou_id } = person
-  const id = await addCorrection(tx.db, {
-    ...change,
-    ou_id,
-    employee_id: person.id,
-    created_by: actor.userId,
-  })
-  await settleRequest(tx.db, 'time_correction', id, { status: 'approved', by: actor.userId, comment: null })
+  const by = { created_by: actor.userId, decided_by: actor.userId }
+  const id = await addCorrection(tx.db, { ...change, ou_id, employee_id: person.id, ...by })
   await applyChange(tx, leave, person, change, { approver: actor.userId, requester: actor.userId })
   told({ tx, table: 'time_correction', id, person }, 'apply', change)
   return { id }
@@ -142,8 +137,7 @@ export async function holdRequest(
   id: string,
   access: Condition = ALWAYS,
 ): Promise<HeldRequest | null> {
-  const owner = await findOwner(tx.db, table, id, access)
-  const [person] = owner === null ? [] : await lockPeople(tx.db, [owner])
+  const person = await holdPerson(tx.db, isOwner(table, id, access))
   return person ? { ...(await findRequest(tx.db, table, id)), person } : null
 }
 

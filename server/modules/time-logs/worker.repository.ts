@@ -50,6 +50,13 @@ export async function findByNumber(
   return new Map(rows.map(row => [row.employee_no, row]))
 }
 
+/** The same, locked as by `lockPeople`. */
+export async function holdPerson(db: Db, where: Condition): Promise<Person | null> {
+  const { rows } = await sql<Person>`
+    select ${person} from employee where ${where} limit 1 for no key update`.execute(db)
+  return rows[0] ?? null
+}
+
 /** Whoever was employed in a unit at some day between the two. */
 export async function findEmployed(db: Db, ouId: string | null, from: DateText, to: DateText) {
   const { rows } = await sql<{ id: string }>`

@@ -34,10 +34,11 @@ export function makeCall(
   rules: {
     needsVersion?: boolean | undefined
     asPortal?: string | undefined
+    ofOneself?: true | undefined
     channel?: Origin['channel'] | undefined
   },
 ): Call<unknown, unknown, unknown> {
-  const actor = request.actor
+  const actor = request.actor && (rules.ofOneself ? { ...request.actor, activeUnitId: null } : request.actor)
   const origin: Origin = { ...originOf(request), ...(rules.channel ? { channel: rules.channel } : {}) }
   const version = versionOf(request)
   const portal: DbIdentity = { role: 'system', ...(actor ? { userId: actor.userId } : {}) }

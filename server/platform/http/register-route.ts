@@ -45,6 +45,8 @@ export type Route<
    * what stands in other units. It says why.
    */
   asPortal?: string
+  /** What is one's own stands in one's own unit, whichever is active: asked and run within all units of its caller. */
+  ofOneself?: true
   /** How its actions came, for the audit log; by the portal itself unless it says otherwise. */
   channel?: Origin['channel']
   handler(call: Call<Infer<P>, Infer<Q>, Infer<B>>): Promise<unknown>

@@ -1,5 +1,6 @@
 import type { PermissionCode } from '@contract/access/permission-catalogue'
 import type { NotificationKind } from '@contract/modules/notifications/notification-kinds'
+import { asPortal } from '@server/platform/db/as-portal'
 import type { Tx } from '@server/platform/db/transaction'
 import { findHolders } from '@server/platform/notifications/holders.repository'
 import type { Notice } from '@server/platform/notifications/notification-port'
@@ -27,8 +28,17 @@ export const deskStanding = ({ permission, ou_id }: Omit<Desk, 'except'>): Recor
  * To those who hold the right and belong to the unit; where it has none of its own, to whoever else may act in it.
  * How many were told: nobody may be told that a request was sent where this is none.
  */
-export async function notifyDesk<K extends NotificationKind>(
-  tx: Pick<Tx, 'db'>,
+export function notifyDesk<K extends NotificationKind>(
+  tx: Tx,
+  desk: Desk,
+  notice: Omit<Notice<K>, 'to' | 'seenAt'>,
+): Promise<number> {
+  // Whoever holds a right for a unit need not stand in it, nor in one of the units of whoever acts.
+  return asPortal(tx, portal => tellDesk(portal, desk, notice))
+}
+
+async function tellDesk<K extends NotificationKind>(
+  tx: Tx,
   desk: Desk,
   notice: Omit<Notice<K>, 'to' | 'seenAt'>,
 ): Promise<number> {

@@ -41,7 +41,7 @@ export function registerCommands<T extends CommandTable, L extends LockedRecord>
         ? runOnRecord({ call, commands, name, options, handler }, (call.params as { id: string }).id)
         : runOnList({ call, commands, name, options, handler })
     const body = bodyOf(command)
-    const { asPortal } = options
+    const { asPortal, ofOneself } = options
     const reason = typeof asPortal === 'string' ? asPortal : asPortal?.[name]
     registerRoute(app, platform, {
       method: command.method ?? 'POST',
@@ -55,6 +55,7 @@ export function registerCommands<T extends CommandTable, L extends LockedRecord>
       ...(command.needsKey && { needsKey: true }),
       ...(command.answersSecret && { answersSecret: true }),
       ...(reason && { asPortal: reason }),
+      ...((ofOneself === true || ofOneself?.includes(name)) && { ofOneself: true }),
       ...(options.bodyLimit && { bodyLimit: options.bodyLimit }),
       handler: async call => {
         const data = await carryOut(call)

@@ -63,6 +63,8 @@ export type CommandOptions<L> = {
   bodyLimit?: number
   /** The reason why its commands run as the portal itself, or those of them that do with theirs. */
   asPortal?: string | Readonly<Partial<Record<string, string>>>
+  /** Its commands, or those that are named, are about what stands in the caller's own unit, whichever is active. */
+  ofOneself?: true | readonly string[]
 }
 
 /** Of a table whose commands are all on lists. */

@@ -7,7 +7,7 @@ import type { createAmendmentService } from '@server/modules/sales/records/amend
 import { storedTermsOf } from '@server/modules/sales/records/stored-terms'
 import { saleParametersOf } from '@server/modules/sales/records/sale-parameters'
 import { readerOf } from '@server/modules/sales/records/commission-reader.repository'
-import type { SaleParts } from '@server/modules/sales/records/sale-parts'
+import { lockReached, saleRecord, type SaleParts } from '@server/modules/sales/records/sale-parts'
 import {
   figuresOf,
   isProblem,
@@ -17,8 +17,10 @@ import {
 } from '@server/modules/sales/records/sale-plan'
 import { saleSellersPort } from '@server/modules/sales/records/sale-sellers-port'
 import { commissioned, shownPrice, shownSchedule } from '@server/modules/sales/records/sale-preview'
-import { readSale, type StoredSale } from '@server/modules/sales/records/sale.repository'
+import type { StoredSale } from '@server/modules/sales/records/sale.repository'
 import { findSaleSellers } from '@server/modules/sales/records/seller.repository'
+import { accessWhere } from '@server/platform/access/access-where'
+import { asPortal } from '@server/platform/db/as-portal'
 import type { Caller } from '@server/platform/access/caller'
 import { say } from '@server/platform/phrases/say'
 import type { CommissionedSale } from '@server/platform/selling/commission-port'
@@ -33,9 +35,21 @@ export async function previewAmendment(
   id: string,
   asked: AmendSale,
 ): Promise<AmendmentPreview> {
+  const { tx, actor } = caller
+  const sale = await lockReached(tx, accessWhere(actor, 'amend', saleRecord), id)
+  // Its sellers, and what each of them would earn, stand in other units.
+  return asPortal(tx, portal => previewOf({ ...caller, tx: portal }, parts, service, sale, asked))
+}
+
+async function previewOf(
+  caller: Caller & { locale: Locale },
+  parts: SaleParts,
+  service: Service,
+  sale: StoredSale,
+  asked: AmendSale,
+): Promise<AmendmentPreview> {
   const { db } = caller.tx
-  const { unit, ...plan } = await service.preview(caller, id, asked)
-  const sale = (await readSale(db, id)) as StoredSale
+  const { unit, ...plan } = await service.preview(caller, sale, asked)
   const figures =
     plan.figures ??
     countedOf(figuresOf(storedTermsOf(sale, unit, await saleParametersOf(caller.tx, sale, unit))))

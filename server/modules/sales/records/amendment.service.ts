@@ -1,8 +1,7 @@
 import type { AmendSale } from '@contract/selling/sale.commands'
 import { unitChange } from '@contract/modules/sales/sale-effects.rules'
-import { accessWhere } from '@server/platform/access/access-where'
 import type { Caller } from '@server/platform/access/caller'
-import { clockOf } from '@server/platform/db/clock'
+import { asPortal } from '@server/platform/db/as-portal'
 import { fieldProblem, notFound, Problem } from '@server/platform/http/problems'
 import type { CommissionChange } from '@server/platform/selling/commission-port'
 import type { SellingUnit } from '@server/platform/selling/unit-port'
@@ -19,13 +18,7 @@ import { makeChecklist } from '@server/modules/sales/records/checklist'
 import { commissionedSale } from '@server/modules/sales/records/commissioned-sale'
 import { mayBy, stepOf, stepOrTaken } from '@server/modules/sales/records/move-sale'
 import { factsOf, unitState } from '@server/modules/sales/records/sale-facts'
-import {
-  auditSale,
-  lockReached,
-  saleRecord,
-  type SaleContext,
-  type SaleParts,
-} from '@server/modules/sales/records/sale-parts'
+import { auditSale, type SaleContext, type SaleParts } from '@server/modules/sales/records/sale-parts'
 import { writtenSellers } from '@server/modules/sales/records/sale-plan'
 import {
   addEvent,
@@ -50,6 +43,21 @@ async function lockUnits(tx: Tx, { units }: SaleParts, sale: StoredSale, change:
   return { old, target, isMoving: old.id !== target.id }
 }
 
+/**
+ * Units are the company's and wait for each other, and their holds, the sellers and those who are protected stand in other
+ * operating units: all of it is locked and judged in one piece, and what is asked is written by whoever asks.
+ */
+function judgedBeyondUnit(caller: SaleContext, parts: SaleParts, { change, reason }: AmendSale) {
+  const { actor, record: sale } = caller
+  return asPortal(caller.tx, async tx => {
+    const { old, target, isMoving } = await lockUnits(tx, parts, sale, change)
+    const facts = await factsOf(tx, parts, sale, actor, old)
+    const judged = { ...facts, reason, approved: true, new_unit: isMoving ? unitState(target) : null }
+    await stepOrTaken({ tx, actor }, parts, target.id, () => stepOf(sale, 'amend', judged, mayBy(caller)))
+    return { plan: await planAmendment(tx, parts, sale, change, target), today: facts.today }
+  })
+}
+
 export function createAmendmentService(parts: SaleParts) {
   /** Into the chain; who is asked sees what would change, before and after. */
   async function submit({ tx, actor }: Caller, amendment: string): Promise<void> {
@@ -63,19 +71,8 @@ export function createAmendmentService(parts: SaleParts) {
     async ask(caller: SaleContext, asked: AmendSale): Promise<void> {
       const { tx, actor, record: sale, audit } = caller
       if (await hasPending(tx.db, sale.id)) throw new Problem('conflict', 'amendment_waits')
-      const { old, target, isMoving } = await lockUnits(tx, parts, sale, asked.change)
-      const facts = await factsOf(tx, parts, sale, actor, old)
-      await stepOrTaken(caller, parts, target.id, () =>
-        stepOf(
-          sale,
-          'amend',
-          { ...facts, reason: asked.reason, approved: true, new_unit: isMoving ? unitState(target) : null },
-          mayBy(caller),
-        ),
-      )
-      const plan = await planAmendment(tx, parts, sale, asked.change, target)
+      const { plan, today } = await judgedBeyondUnit(caller, parts, asked)
       if (Object.keys(plan.after).length === 0) throw new Problem('rule_broken', 'amendment_changes_nothing')
-      const { today } = await clockOf(tx.db)
       const amendment = await insertAmendment(tx.db, sale, {
         kind: asked.change.kind,
         before: plan.before,
@@ -95,12 +92,10 @@ export function createAmendmentService(parts: SaleParts) {
 
     /** Before anybody is asked: nothing is written. */
     async preview(
-      caller: Caller,
-      id: string,
+      { tx, actor }: Caller,
+      sale: StoredSale,
       asked: AmendSale,
     ): Promise<AmendmentPlan & { unit: SellingUnit }> {
-      const { tx, actor } = caller
-      const sale = await lockReached(tx, accessWhere(actor, 'amend', saleRecord), id)
       const wanted = asked.change.kind === 'change_unit' ? asked.change.unit_id : sale.unit_id
       const unit = await parts.units.find(tx.db, wanted, actor)
       if (!unit) throw fieldProblem('rule_broken', 'change.unit_id', 'reference_unknown')

@@ -1,4 +1,5 @@
 import type { Condition } from '@server/platform/access/access-where'
+import { asPortal } from '@server/platform/db/as-portal'
 import { clockOf } from '@server/platform/db/clock'
 import type { Tx } from '@server/platform/db/transaction'
 import { insertMoreFiles } from '@server/platform/files/document-file.repository'
@@ -49,11 +50,25 @@ type SubmittedFiles = {
   valid_to: string | null
 }
 
+/** A sale that stands and its commission are written by no request, and sellers who are told stand in other units. */
+function followPaper(
+  tx: Tx,
+  parts: Pick<SaleParts, 'commission'>,
+  saleId: string,
+  tell?: (portal: Tx) => Promise<unknown>,
+): Promise<void> {
+  return asPortal(tx, async portal => {
+    await papersChanged(portal, parts, { id: saleId })
+    await tell?.(portal)
+  })
+}
+
 /** Documents are uploaded by who sells, and verified by somebody else. */
 export function createDocumentService(parts: SaleParts) {
   async function move(
     { tx, actor, record: { sale, document }, audit }: DocumentContext,
     values: Partial<StoredDocument>,
+    tell?: (portal: Tx) => Promise<unknown>,
   ): Promise<void> {
     await moveDocument(tx.db, document.id, { ...values, updated_by: actor.userId })
     audit({
@@ -61,7 +76,7 @@ export function createDocumentService(parts: SaleParts) {
       status: [document.status, values.status],
       ...(values.reject_reason ? { reason: [null, values.reject_reason] } : {}),
     })
-    await papersChanged(tx, parts, sale)
+    await followPaper(tx, parts, sale.id, tell)
   }
 
   function checkSale({ record: { sale } }: DocumentContext): void {
@@ -117,12 +132,14 @@ export function createDocumentService(parts: SaleParts) {
       checkLooker(asking)
       const { tx, actor, record } = asking
       const { sale, document } = record
-      await move(asking, { status: 'rejected', reject_reason: reason })
-      await tellPaper(tx, { kind: 'paper.rejected' }, sale, {
+      const notice = {
         document: await nameOfPaper(tx.db, document.requirement_id),
         dedupeKey: `paper.rejected:${document.id}:${document.row_version}`,
         by: actor.userId,
-      })
+      }
+      await move(asking, { status: 'rejected', reject_reason: reason }, portal =>
+        tellPaper(portal, { kind: 'paper.rejected' }, sale, notice),
+      )
     },
   }
 }

@@ -1,8 +1,9 @@
 import { moneyText } from '@contract/kernel/money'
 import type { DraftSale } from '@contract/selling/sale.commands'
 import { commissionBase } from '@contract/selling/scheme.rules'
-import { mayDo, scopeOf, unitIdsOf } from '@server/platform/access/actor'
+import { mayDo, scopeOf, unitIdsOf, type Actor } from '@server/platform/access/actor'
 import type { Caller } from '@server/platform/access/caller'
+import { asPortal } from '@server/platform/db/as-portal'
 import { clockOf, type Clock } from '@server/platform/db/clock'
 import { fieldProblem, forbidden, notFound, Problem } from '@server/platform/http/problems'
 import type { SellingBuyer } from '@server/platform/selling/buyer-port'
@@ -31,7 +32,9 @@ import {
   type PlannedSellers,
 } from '@server/modules/sales/records/sale-plan'
 import {
+  addCoBuyers,
   addEvent,
+  addSchedule,
   deleteSale,
   insertSale,
   replaceCoBuyers,
@@ -42,7 +45,7 @@ import {
 import { saleParametersOf } from '@server/modules/sales/records/sale-parameters'
 import { promisedPrice, quoteOfDraft, refusingTakenQuote } from '@server/modules/sales/records/sale-quote'
 import { reservationEnd } from '@server/modules/sales/records/reservation-end'
-import { employeeOf, writeSellers } from '@server/modules/sales/records/seller.repository'
+import { addSellers, employeeOf, writeSellers } from '@server/modules/sales/records/seller.repository'
 import { askDesk } from '@server/modules/sales/records/tell-sale'
 import { nameOfUser } from '@server/modules/sales/records/user-names.repository'
 import { difference } from '@server/platform/resource/difference'
@@ -64,7 +67,7 @@ async function planDraft(
   draft: DraftSale,
   sale: StoredSale | null,
 ): Promise<DraftPlan> {
-  const { units, buyers, leads } = parts
+  const { units, buyers } = parts
   const { db } = caller.tx
   const clock = await clockOf(db)
   const reservation_date = draft.reservation_date ?? clock.today
@@ -72,7 +75,7 @@ async function planDraft(
     throw fieldProblem('rule_broken', 'reservation_date', 'reservation_ahead')
   const unit = await units.find(db, draft.unit_id, caller.actor)
   const known = await buyers.find(db, [draft.buyer_id, ...draft.co_buyers.map(({ buyer_id }) => buyer_id)])
-  const sellers = await sellersOf(db, draft.sellers, reservation_date)
+  const { sellers, own, lead } = await namedBeyondUnit(caller, parts, draft, reservation_date)
   const buyer = known.find(({ id }) => id === draft.buyer_id)
   refuse(
     [...unitProblems(unit), ...buyerProblems(known, draft), ...sellerProblems(sellers)].filter(
@@ -80,7 +83,7 @@ async function planDraft(
     ),
   )
   if (!unit || !buyer) throw notFound()
-  await refuseStrangers(caller, buyer.ou_id, sellers)
+  refuseStrangers(caller, buyer.ou_id, { sellers, own })
   const { price, terms, reservation_fee } = draft
   const quote = await quoteOfDraft(caller, parts, { draft, sale, ou_id: buyer.ou_id })
   const parameters = await saleParametersOf(caller.tx, { ou_id: buyer.ou_id, reservation_date }, unit)
@@ -90,7 +93,6 @@ async function planDraft(
   refuse(termProblems(terms, price, figures).filter(({ blocks }) => blocks))
   refuse(await lenderProblems(db, terms))
   const lead_id = draft.lead_id ?? quote?.lead_id ?? buyer.lead_id
-  const lead = draft.lead_id === null ? null : await leads.find(db, draft.lead_id)
   if (draft.lead_id !== null && lead?.ou_id !== buyer.ou_id)
     throw fieldProblem('rule_broken', 'lead_id', 'reference_unknown')
   if (isProblem(figures)) throw new Error('a refusal was let through')
@@ -99,17 +101,26 @@ async function planDraft(
   return { clock, unit, buyer, lead_id, sellers, figures, reservation_valid_to }
 }
 
+/** Sellers stand in other units than the sale, and so may whoever owns its lead, or whoever drafts it. */
+function namedBeyondUnit({ tx, actor }: Caller, { leads }: SaleParts, draft: DraftSale, on: string) {
+  return asPortal(tx, async ({ db }) => ({
+    sellers: await sellersOf(db, draft.sellers, on),
+    own: sellsAlone(actor) ? await employeeOf(db, actor.userId) : null,
+    lead: draft.lead_id === null ? null : await leads.find(db, draft.lead_id),
+  }))
+}
+
+const sellsAlone = (actor: Actor): boolean => scopeOf(actor, 'sales.record.create') === 'own'
+
 /** Only within one's units; and who may draft no more than their own stands in it as a seller. */
-async function refuseStrangers(
-  { tx, actor }: Caller,
+function refuseStrangers(
+  { actor }: Caller,
   ouId: string,
-  { known }: PlannedSellers,
-): Promise<void> {
+  { sellers: { known }, own }: { sellers: PlannedSellers; own: string | null },
+): void {
   if (!actor.allUnits && !unitIdsOf(actor).includes(ouId))
     throw fieldProblem('rule_broken', 'buyer_id', 'reference_unknown')
-  if (scopeOf(actor, 'sales.record.create') !== 'own') return
-  const employee = await employeeOf(tx.db, actor.userId)
-  if (employee === null || !known.some(({ employee_id }) => employee_id === employee))
+  if (sellsAlone(actor) && (own === null || !known.some(({ employee_id }) => employee_id === own)))
     throw fieldProblem('rule_broken', 'sellers', 'not_among_sellers')
 }
 
@@ -137,28 +148,18 @@ function valuesOf(plan: DraftPlan, draft: DraftSale) {
   }
 }
 
-/** Whoever drafts a sale for a lead works on it; the lead is the last to be locked. */
+/** Whoever drafts a sale for a lead works on it, in whichever unit it became part of another; it is the last to be locked. */
 async function workOnLead(
   { tx, actor }: Caller,
   { leads }: SaleParts,
   { id, lead_id, buyer_id }: { id: string; lead_id: string | null; buyer_id: string },
 ): Promise<void> {
   if (lead_id === null) return
-  await leads.move(tx, lead_id, 'work', { sale_id: id, sale_no: null, by: actor.userId, buyer_id })
+  const why = { sale_id: id, sale_no: null, by: actor.userId, buyer_id }
+  await asPortal(tx, portal => leads.move(portal, lead_id, 'work', why))
 }
 
 export function createDraftService(parts: SaleParts) {
-  async function write(
-    { tx }: Caller,
-    sale: { id: string; ou_id: string },
-    plan: DraftPlan,
-    draft: DraftSale,
-  ) {
-    await replaceSchedule(tx.db, sale, plan.figures.figures.schedule.rows)
-    await writeSellers(tx.db, { ...sale, isDraft: true }, writtenSellers(plan.sellers))
-    await replaceCoBuyers(tx.db, sale, draft.co_buyers)
-  }
-
   function checkDraft({ actor, record: sale }: SaleContext): void {
     if (sale.status !== 'draft') throw wrongState()
     // Somebody else's draft is changed by whoever holds the right to change drafts.
@@ -173,7 +174,15 @@ export function createDraftService(parts: SaleParts) {
       const by = { created_by: actor.userId, updated_by: actor.userId }
       const values = { ...valuesOf(plan, draft), ...by, ou_id } as never
       const id = await refusingTakenQuote(() => insertSale(tx.db, values))
-      await write(caller, { id, ou_id }, plan, draft)
+      const made = { id, ou_id }
+      await addSchedule(tx.db, made, plan.figures.figures.schedule.rows)
+      const sellers = writtenSellers(plan.sellers)
+      await addSellers(
+        tx.db,
+        made,
+        sellers.map((seller, index) => ({ ...seller, sequence_no: index + 1 })),
+      )
+      await addCoBuyers(tx.db, made, draft.co_buyers)
       await addEvent(tx.db, { id, ou_id }, { from: null, to: 'draft', by: actor.userId })
       const diff = difference(saleRecord, null, await shownSale(tx.db, actor, id))
       auditSale(caller, 'create', { id, ou_id }, diff)
@@ -203,7 +212,9 @@ export function createDraftService(parts: SaleParts) {
           : { protection_waived_by: null, protection_waived_reason: null }),
       } as never
       await refusingTakenQuote(() => updateSale(tx.db, sale.id, change))
-      await write(caller, sale, plan, draft)
+      await replaceSchedule(tx.db, sale, plan.figures.figures.schedule.rows)
+      await writeSellers(tx.db, { ...sale, isDraft: true }, writtenSellers(plan.sellers))
+      await replaceCoBuyers(tx.db, sale, draft.co_buyers)
       audit(difference(saleRecord, before, await shownSale(tx.db, actor, sale.id)), 'update')
       await workOnLead(caller, parts, { id: sale.id, lead_id: plan.lead_id, buyer_id: plan.buyer.id })
     },

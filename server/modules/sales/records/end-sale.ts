@@ -53,6 +53,6 @@ export async function endSale(
     employee_ids: facts.seller_employee_ids,
     by,
     note: asked.note,
+    follow: portal => parts.commission.cancel(portal, sale.id, asked.note),
   })
-  await parts.commission.cancel(caller.tx, sale.id, asked.note)
 }

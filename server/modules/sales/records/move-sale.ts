@@ -4,6 +4,8 @@ import type { SaleFacts, SaleGuard } from '@contract/modules/sales/sale-guards.r
 import { saleMachine, type SaleTrigger } from '@contract/modules/sales/sale-state.rules'
 import type { SaleStatus } from '@contract/modules/sales/sale-status'
 import type { Caller } from '@server/platform/access/caller'
+import { asPortal } from '@server/platform/db/as-portal'
+import type { Tx } from '@server/platform/db/transaction'
 import { uniqueViolation } from '@server/platform/db/failures'
 import { mayDo } from '@server/platform/access/actor'
 import { forbidden, Problem } from '@server/platform/http/problems'
@@ -75,6 +77,8 @@ type Move = {
   employee_ids: readonly string[]
   by: string | null
   note: string | null
+  /** What of its papers, its commission and its payments follows. */
+  follow?: (portal: Tx, moved: StoredSale) => Promise<unknown>
 }
 
 /**
@@ -83,10 +87,10 @@ type Move = {
  */
 export async function moveSale(
   { tx }: Pick<Caller, 'tx'>,
-  { units, leads }: SaleParts,
-  { sale, trigger, to, changes, employee_ids, by, note }: Move,
+  parts: SaleParts,
+  move: Move,
 ): Promise<StoredSale> {
-  const effects = effectsOf(trigger, sale.status)
+  const { sale, trigger, to, changes, by, note } = move
   const moved = { ...sale, ...changes, status: to } as StoredSale
   try {
     await refusingTakenQuote(() => updateSale(tx.db, sale.id, { ...changes, status: to, updated_by: by }))
@@ -94,17 +98,6 @@ export async function moveSale(
     if (uniqueViolation(error) === 'sale_one_live_a_unit') throw new Problem('unit_taken')
     throw error
   }
-  for (const step of effects.unit)
-    if (step === 'reserve' || step === 'sell' || step === 'free')
-      await units.move(tx, moved.unit_id, step, { sale_id: sale.id, employee_ids, by })
-  const { lead } = effects
-  if (sale.lead_id !== null && (lead === 'sale_reserved' || lead === 'sale_booked' || lead === 'sale_ended'))
-    await leads.move(tx, sale.lead_id, lead, {
-      sale_id: sale.id,
-      sale_no: moved.sale_no,
-      by,
-      buyer_id: sale.buyer_id,
-    })
   await addEvent(tx.db, sale, { from: sale.status, to, by, note })
   auditSale({ tx }, trigger, sale, {
     status: [sale.status, to],
@@ -114,9 +107,32 @@ export async function moveSale(
         .map(([name, value]) => [name, [sale[name as keyof StoredSale] ?? null, value ?? null]]),
     ),
   })
-  const kind = TOLD_AS[trigger]
-  if (kind) await tellSale(tx, kind, moved, { by })
+  await followBeyondUnit(tx, parts, move, moved)
   return moved
+}
+
+/**
+ * Its unit is the company's; its lead, its sellers and those who are told may stand in other operating units; and what it
+ * earns is written by no request. The lead is locked after the unit.
+ */
+function followBeyondUnit(
+  tx: Tx,
+  { units, leads }: SaleParts,
+  { sale, trigger, employee_ids, by, follow }: Move,
+  moved: StoredSale,
+): Promise<void> {
+  const { unit, lead } = effectsOf(trigger, sale.status)
+  const { id: sale_id, lead_id, buyer_id } = sale
+  return asPortal(tx, async portal => {
+    for (const step of unit)
+      if (step === 'reserve' || step === 'sell' || step === 'free')
+        await units.move(portal, moved.unit_id, step, { sale_id, employee_ids, by })
+    if (lead_id !== null && (lead === 'sale_reserved' || lead === 'sale_booked' || lead === 'sale_ended'))
+      await leads.move(portal, lead_id, lead, { sale_id, sale_no: moved.sale_no, by, buyer_id })
+    const kind = TOLD_AS[trigger]
+    if (kind) await tellSale(portal, kind, moved, { by })
+    await follow?.(portal, moved)
+  })
 }
 
 const TOLD_AS: Partial<

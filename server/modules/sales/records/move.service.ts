@@ -1,10 +1,13 @@
 import { yearOf } from '@contract/kernel/calendar'
+import type { SaleFacts } from '@contract/modules/sales/sale-guards.rules'
+import type { SaleTrigger } from '@contract/modules/sales/sale-state.rules'
 import type { CancelSale } from '@contract/selling/sale.commands'
 import type { Caller } from '@server/platform/access/caller'
-import { clockOf } from '@server/platform/db/clock'
+import { asPortal } from '@server/platform/db/as-portal'
+import { clockOf, type Clock } from '@server/platform/db/clock'
+import type { Tx } from '@server/platform/db/transaction'
 import { fieldProblem } from '@server/platform/http/problems'
 import { allocateNumber } from '@server/platform/numbering/number-series.repository'
-import type { SellingUnit } from '@server/platform/selling/unit-port'
 import { insertAmendment } from '@server/modules/sales/records/amendment.repository'
 import { commissionedSale } from '@server/modules/sales/records/commissioned-sale'
 import { saleParametersOf } from '@server/modules/sales/records/sale-parameters'
@@ -19,10 +22,36 @@ import { figuresOf, isProblem, refuse } from '@server/modules/sales/records/sale
 import { storedTermsOf } from '@server/modules/sales/records/stored-terms'
 import { replaceSchedule, updateSale, type StoredSale } from '@server/modules/sales/records/sale.repository'
 
-async function lockUnit(caller: Caller, parts: SaleParts, unitId: string): Promise<SellingUnit> {
-  const [unit] = await parts.units.lock(caller.tx, [unitId])
-  if (!unit) throw new Error('a sale is of a unit that is there')
-  return unit
+type Step<More> = {
+  sale: StoredSale
+  trigger: SaleTrigger
+  clock?: Clock
+  /** What is said with it. */
+  said?: Partial<SaleFacts>
+  /** What else is asked of others once the step is possible. */
+  more?: (portal: Tx, sale: StoredSale) => Promise<More>
+}
+/** Steps that take a unit, which somebody else may have. */
+const TAKES_UNIT: ReadonlySet<SaleTrigger> = new Set(['reserve', 'reinstate'])
+
+/**
+ * Units are the company's and wait for each other, and their holds, the sellers, those who are protected and what was
+ * earned stand in other operating units: locked and judged in one piece, before the sale is written by who takes the step.
+ */
+function judgedBeyondUnit<More = undefined>(
+  caller: Caller,
+  parts: SaleParts,
+  { sale, trigger, clock, said, more }: Step<More>,
+) {
+  const { actor } = caller
+  return asPortal(caller.tx, async tx => {
+    const [unit] = await parts.units.lock(tx, [sale.unit_id])
+    if (!unit) throw new Error('a sale is of a unit that is there')
+    const facts = { ...(await factsOf(tx, parts, sale, actor, unit, clock)), ...said }
+    const step = () => stepOf(sale, trigger, facts, mayBy(caller))
+    const to = TAKES_UNIT.has(trigger) ? await stepOrTaken({ tx, actor }, parts, unit.id, step) : step()
+    return { unit, facts, to, more: (await more?.(tx, sale)) as More }
+  })
 }
 
 export function createMoveService(parts: SaleParts) {
@@ -34,16 +63,13 @@ export function createMoveService(parts: SaleParts) {
       asked: { reservation_or_ar_no: string; reservation_date: string | null },
     ): Promise<void> {
       const { tx, actor, record: drafted } = caller
-      const { today } = await clockOf(tx.db)
+      const clock = await clockOf(tx.db)
+      const { today } = clock
       const reservation_date = asked.reservation_date ?? drafted.reservation_date
       if (reservation_date > today) throw fieldProblem('rule_broken', 'reservation_date', 'reservation_ahead')
-      const unit = await lockUnit(caller, parts, drafted.unit_id)
       const { reservation_or_ar_no } = asked
       const sale: StoredSale = { ...drafted, reservation_or_ar_no, reservation_date }
-      const facts = await factsOf(tx, parts, sale, actor, unit)
-      const to = await stepOrTaken(caller, parts, unit.id, () =>
-        stepOf(sale, 'reserve', facts, mayBy(caller)),
-      )
+      const { unit, facts, to } = await judgedBeyondUnit(caller, parts, { sale, trigger: 'reserve', clock })
       const figures = figuresOf({
         ...storedTermsOf(sale, unit, await saleParametersOf(tx, sale, unit)),
         promised_price: await promisedPriceOf(tx.db, parts, sale),
@@ -55,7 +81,7 @@ export function createMoveService(parts: SaleParts) {
       if (reservation_date !== drafted.reservation_date)
         await replaceSchedule(tx.db, sale, figures.figures.schedule.rows)
       const sale_no = await allocateNumber(tx, { ouId: sale.ou_id, type: 'sale', year: yearOf(today) })
-      const moved = await moveSale(caller, parts, {
+      await moveSale(caller, parts, {
         sale,
         trigger: 'reserve',
         to,
@@ -70,29 +96,34 @@ export function createMoveService(parts: SaleParts) {
         employee_ids: facts.seller_employee_ids,
         by: actor.userId,
         note: null,
-      })
-      await makeChecklist(tx, parts, moved)
-      await commission.keepProjection(tx, await commissionedSale(tx.db, sale.id))
-      await payments.recordReservationFee(tx, {
-        sale_id: sale.id,
-        ou_id: sale.ou_id,
-        amount: sale.reservation_fee,
-        paid_on: reservation_date,
-        developer_or_no: reservation_or_ar_no,
-        by: actor.userId,
+        follow: async (portal, moved) => {
+          await makeChecklist(portal, parts, moved)
+          await commission.keepProjection(portal, await commissionedSale(portal.db, sale.id))
+          await payments.recordReservationFee(portal, {
+            sale_id: sale.id,
+            ou_id: sale.ou_id,
+            amount: sale.reservation_fee,
+            paid_on: reservation_date,
+            developer_or_no: reservation_or_ar_no,
+            by: actor.userId,
+          })
+        },
       })
     },
 
     async book(caller: SaleContext, cts_signed_on: string): Promise<void> {
       const { tx, actor, record: stored } = caller
-      const { today } = await clockOf(tx.db)
-      if (cts_signed_on > today || cts_signed_on < stored.reservation_date)
+      const clock = await clockOf(tx.db)
+      if (cts_signed_on > clock.today || cts_signed_on < stored.reservation_date)
         throw fieldProblem('rule_broken', 'cts_signed_on', 'contract_date_unfit')
       const sale: StoredSale = { ...stored, cts_signed_at: cts_signed_on }
-      const unit = await lockUnit(caller, parts, sale.unit_id)
-      const facts = await factsOf(tx, parts, sale, actor, unit)
-      const to = stepOf(sale, 'book', facts, mayBy(caller))
-      const { scheme_snapshot, base } = await commission.freeze(tx, await commissionedSale(tx.db, sale.id))
+      const { facts, to, more } = await judgedBeyondUnit(caller, parts, {
+        sale,
+        trigger: 'book',
+        clock,
+        more: async portal => commission.freeze(portal, await commissionedSale(portal.db, sale.id)),
+      })
+      const { scheme_snapshot, base } = more
       await moveSale(caller, parts, {
         sale,
         trigger: 'book',
@@ -107,9 +138,9 @@ export function createMoveService(parts: SaleParts) {
         employee_ids: facts.seller_employee_ids,
         by: actor.userId,
         note: null,
+        // A price that was paid in full before ends here.
+        follow: portal => payments.settle(portal, sale.id, actor.userId),
       })
-      // A price that was paid in full before ends here.
-      await payments.settle(tx, sale.id, actor.userId)
     },
 
     /** The buyer was told in writing that the reservation runs out. */
@@ -124,10 +155,8 @@ export function createMoveService(parts: SaleParts) {
     },
 
     async forfeit(caller: SaleContext, note: string | null): Promise<void> {
-      const { tx, actor, record: sale } = caller
-      const unit = await lockUnit(caller, parts, sale.unit_id)
-      const facts = await factsOf(tx, parts, sale, actor, unit)
-      const to = stepOf(sale, 'forfeit', facts, mayBy(caller))
+      const { actor, record: sale } = caller
+      const { facts, to } = await judgedBeyondUnit(caller, parts, { sale, trigger: 'forfeit' })
       await moveSale(caller, parts, {
         sale,
         trigger: 'forfeit',
@@ -136,8 +165,8 @@ export function createMoveService(parts: SaleParts) {
         employee_ids: facts.seller_employee_ids,
         by: actor.userId,
         note,
+        follow: portal => commission.cancel(portal, sale.id, note),
       })
-      await commission.cancel(tx, sale.id, note)
     },
 
     /** A reservation ends at once; a booked sale when all who are asked agree. */
@@ -148,15 +177,13 @@ export function createMoveService(parts: SaleParts) {
       law: (sale: StoredSale) => Promise<Record<string, unknown>>,
     ): Promise<void> {
       const { tx, actor, record: sale, audit } = caller
-      const unit = await lockUnit(caller, parts, sale.unit_id)
       const isBooked = sale.status === 'booked'
-      const facts = {
-        ...(await factsOf(tx, parts, sale, actor, unit)),
-        ...cancelFacts(asked),
-        approved: true,
-      }
-      const to = stepOf(sale, 'cancel', facts, mayBy(caller))
-      await parts.commission.refuseUnsettled(tx, sale.id)
+      const { facts, to } = await judgedBeyondUnit(caller, parts, {
+        sale,
+        trigger: 'cancel',
+        said: { ...cancelFacts(asked), approved: true },
+        more: portal => commission.refuseUnsettled(portal, sale.id),
+      })
       if (!isBooked) return endSale(caller, parts, sale, { asked, to, by: actor.userId, facts })
       const amendment = await insertAmendment(tx.db, sale, {
         kind: 'cancellation',
@@ -173,11 +200,7 @@ export function createMoveService(parts: SaleParts) {
 
     async reinstate(caller: SaleContext, reason: string): Promise<void> {
       const { tx, actor, record: sale } = caller
-      const unit = await lockUnit(caller, parts, sale.unit_id)
-      const facts = await factsOf(tx, parts, sale, actor, unit)
-      const to = await stepOrTaken(caller, parts, unit.id, () =>
-        stepOf(sale, 'reinstate', facts, mayBy(caller)),
-      )
+      const { facts, to } = await judgedBeyondUnit(caller, parts, { sale, trigger: 'reinstate' })
       const before = {
         status: sale.status,
         cancel_kind: sale.cancel_kind,
@@ -208,6 +231,10 @@ export function createMoveService(parts: SaleParts) {
         employee_ids: facts.seller_employee_ids,
         by: actor.userId,
         note: reason,
+        follow: async portal => {
+          await commission.keepProjection(portal, await commissionedSale(portal.db, sale.id))
+          await payments.settle(portal, sale.id, actor.userId)
+        },
       })
       await insertAmendment(tx.db, sale, {
         kind: 'reinstatement',
@@ -219,8 +246,6 @@ export function createMoveService(parts: SaleParts) {
         asked_by: actor.userId,
         applied_by: actor.userId,
       })
-      await commission.keepProjection(tx, await commissionedSale(tx.db, sale.id))
-      await payments.settle(tx, sale.id, actor.userId)
     },
   }
 }

@@ -12,11 +12,7 @@ import { lockReached, sales, type SaleParts } from '@server/modules/sales/record
 import type { StoredSale } from '@server/modules/sales/records/sale.repository'
 import { waiveProtection } from '@server/modules/sales/records/waive-protection'
 
-const options = {
-  ...recordOptions<StoredSale>(sales, lockReached),
-  asPortal: 'The sellers, leads and units of a sale stand in other operating units too.',
-}
-const ofDocument = { ...options, ...recordOptions(sales, lockDocumentOfSale) }
+const options = recordOptions<StoredSale>(sales, lockReached)
 
 /** Each step of a sale is a command; all answer the sale as it stands then. */
 export function registerSaleCommands(app: PortalApp, platform: Platform, parts: SaleParts): void {
@@ -41,7 +37,7 @@ export function registerSaleCommands(app: PortalApp, platform: Platform, parts: 
     amend: context => amendments.ask(context, context.body),
     withdraw_amendment: context => amendments.withdraw(context, context.ids.amendment),
   })
-  registerCommands(app, platform, saleDocumentCommands, ofDocument, {
+  registerCommands(app, platform, saleDocumentCommands, recordOptions(sales, lockDocumentOfSale), {
     submit_document: context => documents.submit(context, context.body),
     verify_document: context => documents.verify(context),
     reject_document: context => documents.reject(context, context.body.reason),

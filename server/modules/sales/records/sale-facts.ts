@@ -4,7 +4,7 @@ import { total } from '@contract/kernel/parts'
 import { NO_SALE_FACTS, type SaleFacts, type UnitState } from '@contract/modules/sales/sale-guards.rules'
 import { forfeitNoticeDays, reinstatementDays } from '@contract/selling/sales.parameters'
 import type { Actor } from '@server/platform/access/actor'
-import { clockOf } from '@server/platform/db/clock'
+import { clockOf, type Clock } from '@server/platform/db/clock'
 import type { Tx } from '@server/platform/db/transaction'
 import { parameterOf } from '@server/platform/parameters/parameter-of'
 import type { SellingUnit } from '@server/platform/selling/unit-port'
@@ -24,9 +24,10 @@ export async function factsOf(
   sale: StoredSale,
   actor: Actor | null,
   unit: SellingUnit | null,
+  clock?: Clock,
 ): Promise<SaleFacts> {
   const { db } = tx
-  const { now, today } = await clockOf(db)
+  const { now, today } = clock ?? (await clockOf(db))
   const sellers = await findSaleSellers(db, sale.id)
   const employee_ids = sellers.flatMap(({ employee_id }) => employee_id ?? [])
   const own = actor && (await employeeOf(db, actor.userId))

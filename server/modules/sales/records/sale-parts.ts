@@ -14,7 +14,7 @@ import type { LeadPort } from '@server/platform/selling/lead-port'
 import type { PaymentPort } from '@server/platform/selling/payment-port'
 import type { QuotePort } from '@server/platform/selling/quote-port'
 import type { UnitPort } from '@server/platform/selling/unit-port'
-import { isReached, lockSale, type StoredSale } from '@server/modules/sales/records/sale.repository'
+import { lockSale, type StoredSale } from '@server/modules/sales/records/sale.repository'
 
 /** What a sale asks of its neighbours. */
 export type SaleParts = {
@@ -38,8 +38,7 @@ export function shownSale(db: Db, actor: Actor, id: string): Promise<RecordRow> 
 
 /** The rights that reach a sale of somebody who may not see it are none: what is not seen is not there. */
 export async function lockReached({ db }: Tx, access: Condition, id: string): Promise<StoredSale> {
-  if (!(await isReached(db, id, access))) throw notFound()
-  const sale = await lockSale(db, id)
+  const sale = await lockSale(db, id, access)
   if (!sale) throw notFound()
   return sale
 }

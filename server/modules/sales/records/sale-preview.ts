@@ -3,10 +3,12 @@ import { rateText } from '@contract/kernel/rates'
 import type { PreviewSale } from '@contract/selling/sale.commands'
 import type { SalePreview } from '@contract/modules/sales/sale.views'
 import { shownSteps } from '@contract/selling/shown-step'
-import { scopeOf, type Actor } from '@server/platform/access/actor'
+import { mayDo, type Actor } from '@server/platform/access/actor'
+import { asPortal } from '@server/platform/db/as-portal'
 import { clockOf } from '@server/platform/db/clock'
 import type { Tx } from '@server/platform/db/transaction'
 import { problemText } from '@server/modules/sales/records/problem-text'
+import type { SellingBuyer } from '@server/platform/selling/buyer-port'
 import type { CommissionedSale } from '@server/platform/selling/commission-port'
 import { saleParametersOf } from '@server/modules/sales/records/sale-parameters'
 import { readerOf } from '@server/modules/sales/records/commission-reader.repository'
@@ -117,7 +119,6 @@ export async function previewSale(
   const { price, terms, reservation_fee, buyer_id, co_buyers, lead_id } = asked
   const reservation_date = asked.reservation_date ?? today
   const unit = await parts.units.find(db, asked.unit_id, actor)
-  const sellers = await sellersOf(db, asked.sellers, reservation_date)
   const buyers =
     buyer_id === null
       ? []
@@ -138,38 +139,32 @@ export async function previewSale(
       promised_price: promisedPrice(quote, reservation_date),
     })
   const counted = figures && !isProblem(figures) ? figures : null
+  const buyer = buyers.find(({ id }) => id === buyer_id) ?? null
+  const beyond = await beyondUnit(tx, parts, {
+    actor,
+    asked: { sellers: asked.sellers, reservation_date },
+    counted: unit && counted && { unit, figures: counted },
+    protects: buyer && { buyer, lead_id: lead_id ?? quote?.lead_id ?? buyer.lead_id },
+  })
   const problems = [
     ...unitProblems(unit),
     ...(buyer_id === null ? [] : buyerProblems(buyers, { buyer_id, co_buyers })),
-    ...sellerProblems(sellers),
+    ...beyond.problems,
     ...(figures ? termProblems(terms, price, figures) : []),
     ...(reservation_date > today
       ? [{ path: 'reservation_date', code: 'reservation_ahead', blocks: true }]
       : []),
   ]
-  const faulty = problems.some(({ path, blocks }) => blocks && path.startsWith('sellers'))
-  const buyer = buyers.find(({ id }) => id === buyer_id) ?? null
-  const seesCommission = scopeOf(actor, 'commission.transaction.view') !== null
   return {
     price: counted && shownPrice(counted),
     schedule: counted && shownSchedule(counted),
-    commission:
-      unit && counted && !faulty && seesCommission
-        ? await parts.commission.project(db, commissioned(unit, counted, sellers), await readerOf(db, actor))
-        : null,
+    commission: beyond.commission,
     reservation_valid_to: await reservationEnd(
       tx,
       { ou_id, project_id: unit?.project_id ?? null },
       reservation_date,
     ),
-    protection: buyer
-      ? await protectionOf(db, parts, {
-          buyer,
-          lead_id: lead_id ?? quote?.lead_id ?? buyer.lead_id,
-          employee_ids: sellers.known.flatMap(({ employee_id }) => employee_id ?? []),
-          waived: false,
-        })
-      : null,
+    protection: beyond.protection,
     problems: problems.map(({ path, code, blocks }) => ({
       path,
       code,
@@ -177,4 +172,34 @@ export async function previewSale(
       message: problemText(locale, code),
     })),
   }
+}
+
+type BeyondUnit = {
+  actor: Actor
+  asked: { sellers: PreviewSale['sellers']; reservation_date: string }
+  counted: { unit: SellingUnit; figures: Figures } | null
+  protects: { buyer: SellingBuyer; lead_id: string | null } | null
+}
+
+/** Sellers, what each would earn, and whoever is protected: all of them of whatever unit. */
+function beyondUnit(tx: Tx, parts: SaleParts, { actor, asked, counted, protects }: BeyondUnit) {
+  return asPortal(tx, async ({ db }) => {
+    const sellers = await sellersOf(db, asked.sellers, asked.reservation_date)
+    const problems = sellerProblems(sellers)
+    const seesCommission =
+      mayDo(actor, 'commission.transaction.view') && !problems.some(({ blocks }) => blocks)
+    const employee_ids = sellers.known.flatMap(({ employee_id }) => employee_id ?? [])
+    return {
+      problems,
+      commission:
+        counted && seesCommission
+          ? await parts.commission.project(
+              db,
+              commissioned(counted.unit, counted.figures, sellers),
+              await readerOf(db, actor),
+            )
+          : null,
+      protection: protects && (await protectionOf(db, parts, { ...protects, employee_ids, waived: false })),
+    }
+  })
 }

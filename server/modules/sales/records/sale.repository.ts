@@ -2,7 +2,7 @@ import { sql, type Insertable, type Updateable } from 'kysely'
 import { moneyText } from '@contract/kernel/money'
 import type { SaleStatus } from '@contract/modules/sales/sale-status'
 import type { ScheduleRow } from '@contract/selling/schedule.rules'
-import type { Condition } from '@server/platform/access/access-where'
+import { ALWAYS, type Condition } from '@server/platform/access/access-where'
 import type { Db } from '@server/platform/db/database'
 import type { SalesTables } from '@server/platform/db/sales.tables'
 
@@ -16,8 +16,8 @@ export async function isReached(db: Db, id: string, access: Condition): Promise<
 }
 
 /** The first lock of every command; units, holds and leads follow in this order. */
-export async function lockSale(db: Db, id: string) {
-  return db.selectFrom('sale').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
+export async function lockSale(db: Db, id: string, access: Condition = ALWAYS) {
+  return db.selectFrom('sale').selectAll().where('id', '=', id).where(access).forUpdate().executeTakeFirst()
 }
 export type StoredSale = NonNullable<Awaited<ReturnType<typeof lockSale>>>
 
@@ -42,6 +42,10 @@ type SaleKey = { id: string; ou_id: string }
 
 export async function replaceSchedule(db: Db, sale: SaleKey, rows: readonly ScheduleRow[]): Promise<void> {
   await db.deleteFrom('sale_schedule').where('sale_id', '=', sale.id).execute()
+  await addSchedule(db, sale, rows)
+}
+
+export async function addSchedule(db: Db, sale: SaleKey, rows: readonly ScheduleRow[]): Promise<void> {
   await db
     .insertInto('sale_schedule')
     .values(
@@ -74,6 +78,10 @@ export type CoBuyer = { buyer_id: string; share_pct: string; relationship: strin
 
 export async function replaceCoBuyers(db: Db, sale: SaleKey, buyers: readonly CoBuyer[]): Promise<void> {
   await db.deleteFrom('co_buyer').where('sale_id', '=', sale.id).execute()
+  await addCoBuyers(db, sale, buyers)
+}
+
+export async function addCoBuyers(db: Db, sale: SaleKey, buyers: readonly CoBuyer[]): Promise<void> {
   if (buyers.length === 0) return
   await db
     .insertInto('co_buyer')

@@ -38,7 +38,7 @@ const SALES_URL = '/api/v1/sales/records'
 const buyerRecord: Resource = buyerResource
 const one = z.strictObject({ id: idSchema })
 
-/** What is read or reckoned. All run as the portal itself: sellers and leads stand in other units too. */
+/** What is read or reckoned. */
 export function saleRoutes(app: PortalApp, platform: Platform, parts: SaleParts): void {
   const amendments = createAmendmentService(parts)
 
@@ -124,7 +124,6 @@ export function saleRoutes(app: PortalApp, platform: Platform, parts: SaleParts)
     summary: 'What a sale would come to: price, schedule, commission; writes nothing',
     body: previewSaleSchema,
     response: { 200: dataOf(salePreviewSchema) },
-    asPortal: WHY,
     handler: async call => ({
       data: await call.transaction(
         tx => previewSale(tx, parts, { actor: call.actor, locale: call.locale, asked: call.body }),
@@ -176,7 +175,6 @@ export function saleRoutes(app: PortalApp, platform: Platform, parts: SaleParts)
     params: one,
     body: amendSaleSchema,
     response: { 200: dataOf(amendmentPreviewSchema) },
-    asPortal: WHY,
     handler: async call => ({
       data: await call.transaction(tx =>
         previewAmendment(

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { parseWeight } from '@contract/kernel/parts'
 import type { SellerLevel } from '@contract/selling/scheme.rules'
 import type { Db } from '@server/platform/db/database'
 import { databaseNow } from '@server/platform/db/database-now'
@@ -67,7 +68,7 @@ export async function writeSellers(
   sale: { id: string; ou_id: string; isDraft: boolean },
   sellers: readonly WrittenSeller[],
 ): Promise<void> {
-  const present = new Map((await findSaleSellers(db, sale.id)).map(seller => [keyOf(seller), seller]))
+  const present = new Map((await findPresentSellers(db, sale.id)).map(seller => [keyOf(seller), seller]))
   const kept = new Set(sellers.map(keyOf))
   const gone = [...present.values()].filter(seller => !kept.has(keyOf(seller))).map(({ id }) => id)
   if (gone.length > 0) {
@@ -85,18 +86,29 @@ export async function writeSellers(
   )
   for (const [index, { share_weight, ...seller }] of sellers.entries()) {
     const stays = present.get(keyOf(seller))
-    if (!stays) continue
+    if (!stays || isAt(stays, index + 1, share_weight)) continue
     await db
       .updateTable('sale_seller')
       .set({ sequence_no: index + 1, share_weight })
       .where('id', '=', stays.id)
       .execute()
   }
-  if (coming.length === 0) return
+  await addSellers(db, sale, coming)
+}
+
+const isAt = (seller: PresentSeller, sequence_no: number, share_weight: string): boolean =>
+  seller.sequence_no === sequence_no && parseWeight(seller.share_weight) === parseWeight(share_weight)
+
+export async function addSellers(
+  db: Db,
+  sale: { id: string; ou_id: string },
+  sellers: readonly (WrittenSeller & { sequence_no: number })[],
+): Promise<void> {
+  if (sellers.length === 0) return
   await db
     .insertInto('sale_seller')
     .values(
-      coming.map(seller => ({
+      sellers.map(seller => ({
         ou_id: sale.ou_id,
         sale_id: sale.id,
         created_by: null,
@@ -108,6 +120,17 @@ export async function writeSellers(
     )
     .execute()
 }
+
+/** Those who stand in it, told by its own rows alone. */
+async function findPresentSellers(db: Db, saleId: string) {
+  return db
+    .selectFrom('sale_seller')
+    .select(['id', 'seller_id', 'level', 'share_weight', 'sequence_no'])
+    .where('sale_id', '=', saleId)
+    .where('ended_at', 'is', null)
+    .execute()
+}
+type PresentSeller = Awaited<ReturnType<typeof findPresentSellers>>[number]
 
 /** Those who left a sale, the last ones first. */
 export async function findFormerSellers(db: Db, saleId: string) {
