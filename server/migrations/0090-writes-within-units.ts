@@ -241,6 +241,10 @@ ${written(
         'sales.record.cancel',
         'sales.record.reinstate',
         'sales.record.amend',
+        // These lock the sale and change nothing of it.
+        'sales.payment.create',
+        'sales.payment.verify',
+        'sales.payment.import',
         'buyer.lead.transfer',
         'buyer.record.verify_document',
       ),

@@ -192,7 +192,7 @@ create trigger buyer_document_judges before update of status, valid_to, reject_r
 
 /**
  * Payments are written in the units of whoever records, confirms or imports them. What they move of sales and commission
- * is written by the portal: a request locks the sale and changes nothing of it.
+ * is written by the portal.
  */
 const PAYMENTS = `
 grant insert (ou_id, file_name, file_hash, row_count, left_out, total_amount, imported_by, created_by, updated_by)
@@ -221,10 +221,6 @@ create trigger buyer_payment_confirmers before update of verified_by, verified_a
 -- No policy, which would hide what is confirmed from whoever locks it to be told that it is.
 create trigger buyer_payment_takers after update of reversed_on on buyer_payment
   for each row when (old.status <> 'reported') execute function portal_require_writer('sales.payment.verify');
-
--- To lock a row is to be able to update one of its columns, and the policy lets no update through.
-grant update (updated_by) on sale to portal_app, portal_company;
-create policy sale_locked on sale as restrictive for update to portal_app, portal_company using (true) with check (false);
 `
 
 /**
@@ -356,5 +352,7 @@ create policy payslip_withdrawn on payslip as restrictive for update to portal_a
  */
 export const writesOfRequestsMigration = {
   name: '0091-writes-of-requests',
-  sql: [SCHEMES, MEMOS, FORMS, PAYSLIPS, QUOTES, HOLDS, DOCUMENTS_OF_BUYERS, PAYMENTS, ROLES, ACCOUNTS].join('\n'),
+  sql: [SCHEMES, MEMOS, FORMS, PAYSLIPS, QUOTES, HOLDS, DOCUMENTS_OF_BUYERS, PAYMENTS, ROLES, ACCOUNTS].join(
+    '\n',
+  ),
 }
