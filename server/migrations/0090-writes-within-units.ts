@@ -202,6 +202,11 @@ const LOOKS_AT = may('buyer.record.verify_document')
 const followsByItself = (trigger: string) =>
   `alter function ${trigger}() security definer set search_path = public, pg_temp;`
 
+/** What is drafted with a sale stands with it; the portal itself is not asked. */
+const keptTerms = (table: string) =>
+  `create trigger ${table}_kept before insert or update or delete on ${table} for each row
+  when (current_user in ('portal_app', 'portal_company')) execute function portal_keep_terms();`
+
 /**
  * Drafts of sales, their papers, and each step by the right to it. What a step does to its unit, to its commission and to
  * what was paid the portal does itself; the terms of a sale that stands no request changes.
@@ -224,6 +229,17 @@ begin
   return new;
 end $$;
 create trigger sale_kept before update on sale for each row when (old.status <> 'draft') execute function portal_keep_sale();
+create function portal_keep_terms() returns trigger language plpgsql as $$
+declare
+  written record := case tg_op when 'DELETE' then old else new end;
+begin
+  if exists (select from sale s where s.ou_id = written.ou_id and s.id = written.sale_id and s.status <> 'draft') then
+    raise exception 'permission denied: a request changes no terms of a sale that stands'
+      using errcode = 'insufficient_privilege';
+  end if;
+  return written;
+end $$;
+${['sale_schedule', 'sale_seller', 'co_buyer'].map(keptTerms).join('\n')}
 ${written(
   'sale',
   {

@@ -72,7 +72,7 @@ describe('the draft of a sale', () => {
     await findsNone(inUnit(desk), gone(reserved))
   })
 
-  it('has a schedule, sellers, buyers and a beginning, written within the unit', async () => {
+  it('has a schedule, sellers, buyers and a beginning, written within the unit and with the draft alone', async () => {
     const other = await house.buyer()
     const due = sql`insert into sale_schedule (ou_id, sale_id, seq, kind, due_date, principal, interest, amount)
       values (${draft.ou_id}, ${draft.id}, 900, 'balance', '2026-03-04', 1, 0, 1)`
@@ -92,6 +92,13 @@ describe('the draft of a sale', () => {
       await findsNone(inUnit(agent, far()), statement)
       await findsNone(inUnit(stranger, agent.ou_id), statement)
     }
+    await mayNot(inUnit(desk), sql`delete from sale_schedule where sale_id = ${reserved.id}`)
+    await mayNot(inUnit(desk), sql`delete from sale_seller where sale_id = ${reserved.id}`)
+    await mayNot(inUnit(desk), sql`update sale_seller set share_weight = 2 where sale_id = ${reserved.id}`)
+    await mayNot(
+      inUnit(desk),
+      sql`insert into co_buyer (ou_id, sale_id, buyer_id, share_pct, seq) values (${reserved.ou_id}, ${reserved.id}, ${other}, 10, 9)`,
+    )
     await mayNot(inUnit(agent), sql`update sale_seller set rate_pct = 9 where sale_id = ${draft.id}`)
   })
 
