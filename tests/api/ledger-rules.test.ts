@@ -7,7 +7,7 @@ import { ledgerFault } from '@tests/api/ledger.support'
 import { startApi, type TestApi } from '@tests/support/api'
 
 type Line = { account: string; debit?: string; credit?: string }
-type Said = { entry_date?: string; source_type?: string; is_adjustment?: boolean; lines: Line[] }
+type EntryWords = { entry_date?: string; source_type?: string; is_adjustment?: boolean; lines: Line[] }
 
 const RENT: Line[] = [
   { account: '6100', debit: '100.00' },
@@ -26,7 +26,7 @@ afterAll(() => api.close())
 
 /** Handed to the database by its owner, past every rule of the portal; undone in any case. */
 async function written(
-  said: Said,
+  said: EntryWords,
   { before, after }: { before?: RawBuilder<unknown>; after?: RawBuilder<unknown> } = {},
 ): Promise<string> {
   const entry = {
