@@ -29,6 +29,7 @@ export const unitPort: UnitPort = {
   taken: unitTaken,
 
   async move(tx, unitId, step, { sale_id, employee_ids }) {
+    await lockSellingUnits(tx.db, [unitId])
     const unit = await findStanding(tx.db, unitId)
     if (!unit) throw notFound()
     const outcome = transition(unitMachine, {
