@@ -30,7 +30,7 @@ export type SellingUnit = {
 export type UnitStep = Extract<UnitTrigger, 'reserve' | 'sell' | 'free'>
 
 /**
- * Provided by property, asked by sales, always inside the sale's transaction and as the portal itself: units are the company's.
+ * Provided by property, asked by sales, always inside the sale's transaction: locks and moves as the portal itself, since units are the company's.
  * Locks are taken in the order sale → unit → hold → lead.
  */
 export type UnitPort = {
