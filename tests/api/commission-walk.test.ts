@@ -21,6 +21,6 @@ it('holds after any walk of statements, receipts, releases, grants, bounces, voi
         await walk.check()
       }
     }),
-    { numRuns: 5 },
+    { numRuns: 5, endOnFailure: true },
   )
 })

@@ -117,7 +117,7 @@ it('holds what is owed and what is advanced to their accounts after any walk of 
         await checkControls()
       }
     }),
-    { numRuns: 4, examples: [[ONE_OF_EACH]] },
+    { numRuns: 4, endOnFailure: true, examples: [[ONE_OF_EACH]] },
   )
   // Some of it was done, and some refused by a rule, as the first walk makes sure; nothing broke.
   expect([...outcomes].filter(status => status >= 500)).toEqual([])

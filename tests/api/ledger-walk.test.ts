@@ -26,7 +26,7 @@ it('INV-02 INV-07 holds after any walk of postings, reversals and months that cl
         await holds.check(seen)
       }
     }),
-    { numRuns: 6 },
+    { numRuns: 6, endOnFailure: true },
   )
   const { rows } = await sql<{ posted: number; undone: number }>`
     select count(*)::int as posted, count(reversal_of_id)::int as undone from journal_entry`.execute(

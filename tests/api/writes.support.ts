@@ -4,14 +4,14 @@ import type { Database } from '@server/platform/db/database'
 import { inTransaction, type DbIdentity } from '@server/platform/db/transaction'
 
 /** Who acts, and the unit in which they stand. */
-type Acting = { user_id: string; ou_id: string }
+type UnitMember = { user_id: string; ou_id: string }
 
-export const inUnit = ({ user_id, ou_id }: Acting, unit = ou_id): DbIdentity => ({
+export const inUnit = ({ user_id, ou_id }: UnitMember, unit = ou_id): DbIdentity => ({
   role: 'unit',
   userId: user_id,
   unitIds: [unit],
 })
-export const everywhere = ({ user_id }: Acting): DbIdentity => ({
+export const everywhere = ({ user_id }: UnitMember): DbIdentity => ({
   role: 'company',
   userId: user_id,
   unitIds: [],
