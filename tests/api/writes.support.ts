@@ -2,20 +2,14 @@ import { expect } from 'vitest'
 import type { sql } from 'kysely'
 import type { Database } from '@server/platform/db/database'
 import { inTransaction, type DbIdentity } from '@server/platform/db/transaction'
+import { identityOf } from '@tests/support/as-request'
 
 /** Who acts, and the unit in which they stand. */
 type UnitMember = { user_id: string; ou_id: string }
 
-export const inUnit = ({ user_id, ou_id }: UnitMember, unit = ou_id): DbIdentity => ({
-  role: 'unit',
-  userId: user_id,
-  unitIds: [unit],
-})
-export const everywhere = ({ user_id }: UnitMember): DbIdentity => ({
-  role: 'company',
-  userId: user_id,
-  unitIds: [],
-})
+export const inUnit = ({ user_id, ou_id }: UnitMember, unit = ou_id) =>
+  identityOf({ userId: user_id, unitIds: [unit] })
+export const everywhere = ({ user_id }: UnitMember) => identityOf({ userId: user_id })
 
 type Statement = ReturnType<typeof sql>
 class Undone extends Error {}

@@ -47,11 +47,14 @@ export async function remindOfCertificates(database: Database, { statements }: R
     return found
   })
   for (const { certifier, quarters, contacts, head, today, own, developer_id } of letters) {
-    if (contacts.length === 0)
+    if (!certifier) continue
+    if (contacts.length === 0) {
+      const { name } = certifier
       await asSystem(database, async tx => {
-        for (const row of own) await tellUnreachable(tx, row, today)
+        for (const { ou_id } of own) await tellUnreachable(tx, { developer_id, ou_id, name }, today)
       })
-    if (!certifier || contacts.length === 0) continue
+      continue
+    }
     const content = await renderPaper(
       reminderPaper({ certifier, quarters, asOf: today }, head, CONTACT_LOCALE),
     )

@@ -10,6 +10,7 @@ import type { Tx } from '@server/platform/db/transaction'
 import { eachAlone } from '@server/platform/jobs/each-alone'
 import { say } from '@server/platform/phrases/say'
 import { CONTACT_LOCALE, type StatementPort } from '@server/platform/selling/statement-port'
+import { findCertifier } from '@server/modules/collection/certificates/certificate.repository'
 import { findPromises, findPromisesOf } from '@server/modules/collection/promises/promise.repository'
 import {
   findOverdue,
@@ -52,8 +53,11 @@ async function remind(tx: Tx, id: string, { statements, publicUrl }: ReminderPar
   const promises = await findPromisesOf(tx.db, today, id)
   if (!statement || !(await isDue(tx, statement, promises, today))) return
   const recipients = await statements.contacts(tx.db, statement.developer_id)
-  if (recipients.length === 0) return tellUnreachable(tx, statement, today)
   const { ou_id, number, developer_id, due_on } = statement
+  if (recipients.length === 0) {
+    const developer = await findCertifier(tx.db, developer_id)
+    return tellUnreachable(tx, { developer_id, ou_id, name: developer?.name ?? '' }, today)
+  }
   const mailed_to = await statements.mail(tx, statement, { recipients, publicUrl: publicUrl() }, company => {
     const facts = {
       ...{ number, company, amount: formatAmount(statement.open) },
