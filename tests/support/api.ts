@@ -39,7 +39,7 @@ export type TestApi = {
   as(role: RoleCode): Promise<Client>
   signIn(email: string, password: string, extra?: Extra): Promise<Answer<SignedInUser>>
   withToken(token: string): Client
-  close(): Promise<void>
+  close: FreshDatabase['close']
 }
 
 export type TestApiOptions = Partial<
@@ -86,10 +86,10 @@ export async function startApi(options: TestApiOptions = {}): Promise<TestApi> {
     database,
     fresh,
     ...callersBy(options => app.inject(options)),
-    close: async () => {
+    close: async meant => {
       await callsAnswered(app)
       await app.close()
-      if (!on) await fresh.close()
+      if (!on) await fresh.close(meant)
     },
   }
 }

@@ -12,7 +12,8 @@ export type FreshDatabase = {
   database: Database
   /** As the owner, for what opens connections of its own. */
   ownerConnection: Connection
-  close(): Promise<void>
+  /** Throws where transactions were undone for the order in which they took their locks, unless that was meant. */
+  close(meant?: { deadlocks: true }): Promise<void>
 }
 
 const POOL = { max: 10, waiting: 200 }
@@ -49,15 +50,33 @@ async function databaseFrom(template: string): Promise<FreshDatabase> {
   return {
     database: createDatabase(pool, POOL.waiting, createColumnSeal(TEST_SECRET)),
     ownerConnection,
-    close: async () => {
+    close: async meant => {
       await pool.end()
+      const deadlocks = await deadlocksIn(maintenance, name)
       await say(maintenance, `drop database if exists ${name} with (force)`)
+      if (deadlocks > 0 && !meant?.deadlocks)
+        throw new Error(`${deadlocks} deadlocks: locks are taken in one order, the strongest first`)
     },
   }
 }
 
 function named(pattern: Connection, database: string): Connection {
   return typeof pattern === 'string' ? pattern.replace(NAME_GOES_HERE, database) : { ...pattern, database }
+}
+
+/** Each cost whoever waited a second and was undone and tried again, so that no answer told of it. */
+async function deadlocksIn(maintenance: Connection, name: string): Promise<number> {
+  const client = new pg.Client(clientConfig(maintenance))
+  await client.connect()
+  try {
+    const { rows } = await client.query<{ deadlocks: number }>(
+      'select deadlocks::int from pg_stat_database where datname = $1',
+      [name],
+    )
+    return rows[0]?.deadlocks ?? 0
+  } finally {
+    await client.end()
+  }
 }
 
 /**

@@ -5,6 +5,7 @@ import {
   brokenConstraint,
   isForeignKeyViolation,
   isOutOfTime,
+  isRetryable,
   isUnavailable,
   uniqueViolation,
 } from '@server/platform/db/failures'
@@ -66,7 +67,7 @@ export function problemOf(error: unknown): Problem {
 
 function fromDatabase(error: unknown): Problem | null {
   if (isOutOfTime(error)) return new Problem('unavailable', 'took_too_long')
-  if (isUnavailable(error)) return new Problem('unavailable')
+  if (isUnavailable(error) || isRetryable(error)) return new Problem('unavailable')
   if (uniqueViolation(error) !== null) return new Problem('already_exists')
   if (isForeignKeyViolation(error)) return new Problem('in_use')
   if (brokenConstraint(error) !== null) return new Problem('rule_broken')

@@ -173,5 +173,5 @@ it('FDB-21 a deadlock and a serialization failure are tried again, and take effe
   const { rows } = await sql<{ n: number }>`select n from tally order by id`.execute(api.database.db)
   expect(stumbles).toBe(200)
   expect(rows.map(row => row.n)).toEqual([206, 6])
-  await api.close()
+  await api.close({ deadlocks: true })
 })

@@ -1,8 +1,9 @@
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import type { ReleaseLine } from '@contract/modules/commission/release-line'
 import type { Release } from '@contract/modules/commission/release.document'
 import type { DateText } from '@contract/kernel/dates'
 import type { Db } from '@server/platform/db/database'
+import { holdSales } from '@server/modules/commission/hold-sales.repository'
 
 type Place = Pick<Release, 'id' | 'ou_id' | 'seller_id'>
 
@@ -13,6 +14,8 @@ export async function claimShares(
   lines: readonly ReleaseLine[],
 ): Promise<void> {
   if (lines.length === 0) return
+  await holdSales(db, sql`select unnest(${lines.map(({ sale_id }) => sale_id)}::uuid[])`)
+  await lockInOrder(db, sql`select unnest(${lines.map(({ share_id }) => share_id)}::uuid[])`)
   await db
     .insertInto('commission_release_line')
     .values(
@@ -33,9 +36,13 @@ export async function claimShares(
 
 /** Before the books, in the one order in which receipts and cancellations lock them as well. */
 export async function lockShares(db: Db, releaseId: string): Promise<void> {
-  await sql`select from commission_share where id in (
-      select share_id from commission_release_line where release_id = ${releaseId} and state in ('claimed', 'paid'))
-    order by id for update`.execute(db)
+  const live = sql`commission_release_line where release_id = ${releaseId} and state in ('claimed', 'paid')`
+  await holdSales(db, sql`select sale_id from ${live}`)
+  await lockInOrder(db, sql`select share_id from ${live}`)
+}
+
+async function lockInOrder(db: Db, shareIds: RawBuilder<unknown>): Promise<void> {
+  await sql`select from commission_share where id in (${shareIds}) order by id for update`.execute(db)
 }
 
 export async function freeShares(db: Db, releaseId: string): Promise<void> {

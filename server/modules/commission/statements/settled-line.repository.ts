@@ -4,6 +4,7 @@ import { parseRate, type Rate } from '@contract/kernel/rates'
 import type { OpenLine } from '@contract/modules/collection/open-line'
 import type { Db } from '@server/platform/db/database'
 import type { LockedLine } from '@server/platform/selling/statement-port'
+import { holdSales } from '@server/modules/commission/hold-sales.repository'
 
 type Whose = { developer_id: string; ou_id: string }
 
@@ -24,8 +25,9 @@ export async function findOpenLines(db: Db, { developer_id, ou_id }: Whose): Pro
   return rows
 }
 
-/** Statements, then shares, and the books after them: in the order in which releases and cancellations lock as well. */
+/** Sales, statements, then shares, and the books after them: in the order in which releases and cancellations lock. */
 export async function lockSettled(db: Db, lineIds: readonly string[]): Promise<void> {
+  await holdSales(db, sql`select sale_id from statement_line where id = any (${lineIds}::uuid[])`)
   await sql`select from commission_statement where id in (
       select statement_id from statement_line where id = any (${lineIds}::uuid[]))
     order by id for update`.execute(db)
