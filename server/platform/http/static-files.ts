@@ -43,7 +43,7 @@ export async function staticFiles(app: PortalApp, root: string | null): Promise<
   )
   app.setNotFoundHandler((request, reply) => {
     const path = pathOf(request.url)
-    const asksPage = request.method === 'GET' || request.method === 'HEAD'
+    const asksPage = request.method === 'GET'
     if (asksPage && !isElsewhere(path)) return reply.sendFile(isLinkPage(path) ? linkPage : 'index.html')
     return nothingThere(request, reply)
   })

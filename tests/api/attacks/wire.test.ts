@@ -21,6 +21,26 @@ const SIGN_IN = 'POST /users/authenticate HTTP/1.1'
 const HIDDEN = 'GET /healthz HTTP/1.1\r\nHost: x\r\n\r\n'
 const JSON_TYPE = { 'Content-Type': 'application/json' }
 
+describe('HEAD', () => {
+  it('is answered as GET is, without the body, which would be the next answer on the same line', async () => {
+    const close = { Host: 'x', Connection: 'close' }
+    const [asked, read] = [
+      await speak(port, request('HEAD /healthz HTTP/1.1', close)),
+      await speak(port, request('GET /healthz HTTP/1.1', close)),
+    ]
+    const length = /content-length: (\d+)/i
+    expect(asked.statuses).toEqual([200])
+    expect(length.exec(asked.text)?.[1]).toBe(length.exec(read.text)?.[1])
+    expect(asked.text.split('\r\n\r\n')[1]).toBe('')
+    expect(read.text).toContain('alive')
+  })
+
+  it('asks for the same right as GET, and is no way to what only POST has', async () => {
+    expect((await api.anyone.send('HEAD', '/api/v1/maintenance/operating-units')).status).toBe(401)
+    expect((await api.anyone.send('HEAD', '/users/authenticate')).status).toBe(404)
+  })
+})
+
 describe('two requests in one', () => {
   it('INJ-23 are two answers when both are whole, or the cases below would prove nothing', async () => {
     const both = await speak(
