@@ -82,7 +82,7 @@ export function chainRoutes(app: PortalApp, platform: Platform): void {
     body: createChainSchema,
     response: { 201: one },
     handler: async call => ({
-      data: await call.transaction(tx => createChain({ tx, call: call as unknown as AnyCall }, call.body)),
+      data: await call.transaction(tx => createChain({ tx, call }, call.body)),
     }),
   })
 
@@ -97,7 +97,7 @@ export function chainRoutes(app: PortalApp, platform: Platform): void {
     needsVersion: true,
     handler: async call => ({
       data: await call.transaction(tx =>
-        changeChain({ tx, call: call as unknown as AnyCall }, call.params.id, call.body),
+        changeChain({ tx, call }, call.params.id, call.body),
       ),
     }),
   })
@@ -116,7 +116,7 @@ export function chainRoutes(app: PortalApp, platform: Platform): void {
       needsVersion: true,
       handler: async call => ({
         data: await call.transaction(tx =>
-          turnChain({ tx, call: call as unknown as AnyCall }, call.params.id, isActive),
+          turnChain({ tx, call }, call.params.id, isActive),
         ),
       }),
     })

@@ -152,7 +152,7 @@ export async function updateScheme(db: Db, id: string, draft: SchemeDraft, by: s
   const { levels, tranches, ...values } = draft
   await db
     .updateTable('commission_scheme')
-    .set({ ...values, updated_by: by } as never)
+    .set({ ...values, updated_by: by })
     .where('id', '=', id)
     .execute()
   await db.deleteFrom('scheme_level').where('scheme_id', '=', id).execute()

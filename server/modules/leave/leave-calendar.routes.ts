@@ -28,7 +28,7 @@ const asPeople = {
   ...leaveRequestResource,
   table: 'employee',
   scope: { ou: 'ou_id', line: 'id' },
-} as unknown as Resource
+}
 const requestResource: Resource = leaveRequestResource
 
 export function leaveCalendarRoutes(app: PortalApp, platform: Platform): void {

@@ -64,5 +64,5 @@ export function documentParts<
     ...more
   }: Partial<Pick<DocumentParts, 'hooks' | 'pages' | 'requester'>> & { handlers: OwnHandlers<D['own']> },
 ): DocumentParts {
-  return { document, hooks, handlers: handlers as never, ...more }
+  return { document, hooks, handlers, ...more }
 }

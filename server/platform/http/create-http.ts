@@ -54,14 +54,14 @@ export async function createHttp({ logger, validateAnswers, trustProxy }: HttpOp
     onConstructorPoisoning: 'error',
     connectionTimeout: SILENCE_MS,
     frameworkErrors: refuseAddress,
-    clientErrorHandler: refuseConnection as never,
+    clientErrorHandler: refuseConnection,
     http: {
       maxHeaderSize: HEADER_LIMIT,
       headersTimeout: HEADERS_TIMEOUT_MS,
       connectionsCheckingInterval: TIMEOUT_CHECK_MS,
       requireHostHeader: true,
     },
-  }) as unknown as PortalApp
+  })
   ;(app.server as Server).maxRequestsPerSocket = 10_000
   app.decorate('checksAnswers', validateAnswers)
   jsonBodies(app)

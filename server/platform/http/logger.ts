@@ -57,5 +57,5 @@ export function createLogger(level: string, destination?: DestinationStream): Lo
       },
     },
     stream,
-  ) as unknown as Logger
+  )
 }

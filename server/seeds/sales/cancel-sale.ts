@@ -28,7 +28,7 @@ export async function cancelSale(desk: DemoDesk, id: string, index: number, day:
 }
 
 export async function agreeTo({ tx, changes, president }: DemoDesk, amendment: string): Promise<void> {
-  const by = { user_id: president.userId } as never
+  const by = { user_id: president.userId }
   await changes.follow(tx, { id: amendment } as never, { kind: 'agreed', by } as never)
   await changes.follow(tx, { id: amendment } as never, { kind: 'approved', by } as never)
 }

@@ -42,7 +42,7 @@ export async function insertDraft(db: Db, values: Record<string, unknown>): Prom
     .values({ ...(values as Statement), lines: JSON.stringify(values['lines']), tranche_ids: null })
     .returningAll()
     .executeTakeFirstOrThrow()
-  return row as unknown as DocumentRow
+  return row
 }
 
 export async function insertReceipt(db: Db, values: Partial<Receipt>): Promise<Receipt> {

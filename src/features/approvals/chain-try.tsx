@@ -23,7 +23,7 @@ export function ChainTry({ doc_type, steps }: ChainTryProps) {
     error,
     isFetching,
     refetch,
-  } = useForeseeChainQuery(text === null ? (undefined as never) : JSON.parse(text), { skip: text === null })
+  } = useForeseeChainQuery(text === null ? undefined : JSON.parse(text), { skip: text === null })
   return (
     <Card title={t('try_out.title')} text={t('try_out.text')}>
       <div className="form-stack">

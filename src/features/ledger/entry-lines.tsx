@@ -52,7 +52,7 @@ export function EntryLines({ entryId }: { entryId: string }) {
         <Table
           caption={t('entry.lines')}
           columns={columns}
-          rows={data.data as unknown as JournalLine[]}
+          rows={data.data}
           rowKey={line => line.id}
         />
       )}

@@ -17,7 +17,7 @@ import { Badge } from '@/shared/ui/badge'
 export const resource: Resource = employeeResource
 const detailResource: Resource = employeeDetailResource
 export const employeeApi = employees as unknown as RecordApi
-const detailApi = employeeDetails as unknown as RecordApi
+const detailApi = employeeDetails
 const CONTROLS = { ou_id: ChoiceSelect }
 
 export type EmployeeParts = RecordParts & { form: RecordForm }

@@ -58,7 +58,7 @@ export function PriceHistory({ id }: PriceHistoryProps) {
         <Table
           caption={t('prices.title')}
           columns={columns}
-          rows={data.data as unknown as ListedUnitPrice[]}
+          rows={data.data}
           rowKey={price => price.id}
           empty={<p className="text-muted">{t('prices.none')}</p>}
         />

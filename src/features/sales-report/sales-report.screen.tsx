@@ -49,7 +49,7 @@ export function SalesReportScreen() {
       <Suspense fallback={<Skeleton shape="rows" lines={8} />}>
         <ResourceScreen
           resource={saleCredits.resource}
-          api={saleCredits as never}
+          api={saleCredits}
           namespace="sales-report"
           name="shares"
           columns={COLUMNS}

@@ -47,7 +47,7 @@ export function AuditScreen() {
   return (
     <PanelScreen
       resource={auditEntryResource as never}
-      api={entries as never}
+      api={entries}
       name="audit"
       namespace="settings"
       columns={columns}

@@ -41,7 +41,7 @@ export function ChangedRole({ id }: ChangedRoleProps) {
                         resource={roleResource}
                         api={api}
                         namespace="settings"
-                        row={row as never}
+                        row={row}
                         sections={[{ fields: ['code', 'name', 'rank', 'description'] }]}
                         onSaved={() => undefined}
                         onCancel={() => void navigate(`${LIST}/${id}`)}

@@ -16,8 +16,8 @@ export function ModuleFormScreen() {
   return (
     <FormPage
       key={id}
-      resource={moduleResource as never}
-      api={modules as never}
+      resource={moduleResource}
+      api={modules}
       id={id}
       back={LIST}
       title={t(id ? 'modules.edit_title' : 'modules.new_title')}

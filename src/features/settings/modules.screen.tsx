@@ -38,7 +38,7 @@ export function ModulesScreen() {
   return (
     <ResourceScreen
       resource={moduleResource}
-      api={modules as never}
+      api={modules}
       name="modules"
       namespace="settings"
       columns={columns}

@@ -20,8 +20,8 @@ export function NumberSeriesScreen() {
   const { pathname } = useLocation()
   return (
     <ResourcePage
-      resource={numberSeriesResource as never}
-      api={numberSeries as never}
+      resource={numberSeriesResource}
+      api={numberSeries}
       name="series"
       namespace="settings"
       columns={COLUMNS}

@@ -13,8 +13,8 @@ export function PermissionFormScreen() {
   return (
     <FormPage
       key={id}
-      resource={permissionResource as never}
-      api={permissions as never}
+      resource={permissionResource}
+      api={permissions}
       id={id}
       back="/settings/permissions"
       title={t(id ? 'permissions.edit_title' : 'permissions.new_title')}

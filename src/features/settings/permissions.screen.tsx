@@ -27,7 +27,7 @@ export function PermissionsScreen() {
   return (
     <ResourceScreen
       resource={permissionResource}
-      api={permissions as never}
+      api={permissions}
       name="permissions"
       namespace="settings"
       columns={columns}

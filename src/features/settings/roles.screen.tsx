@@ -38,7 +38,7 @@ export function RolesScreen() {
   return (
     <ResourceScreen
       resource={roleResource}
-      api={roles as never}
+      api={roles}
       name="roles"
       namespace="settings"
       columns={columns}

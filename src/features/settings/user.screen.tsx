@@ -70,7 +70,7 @@ export function UserScreen() {
           key: 'history',
           label: t('page.history'),
           content: (
-            <RecordHistory resource={userResource as never} api={api} namespace="settings" id={row.id} />
+            <RecordHistory resource={userResource} api={api} namespace="settings" id={row.id} />
           ),
         },
       ]}

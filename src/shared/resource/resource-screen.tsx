@@ -69,7 +69,7 @@ export type ResourceScreenProps<Row extends ResourceRow = ResourceRow> = {
 /** The screen of a list: its address, its search and filters, the grid or the cards, and every state between. */
 export function ResourceScreen<Row extends ResourceRow>(props: ResourceScreenProps<Row>) {
   const { name, namespace, toolbar, recordPath, readOnly = false, onImport } = props
-  const api = props.api as unknown as ResourceApi
+  const api = props.api
   const opens = recordPath === undefined ? 'panel' : recordPath
   const given = props.columns as unknown as ColumnOverrides | undefined
   const hasPanel = props.hasPanel ?? false

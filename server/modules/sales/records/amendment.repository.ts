@@ -33,7 +33,7 @@ export async function insertAmendment(
       asked: JSON.stringify(asked),
       status: applied_by ? 'applied' : 'pending',
       approved_by: applied_by ?? null,
-      decided_at: applied_by ? (databaseNow as never) : null,
+      decided_at: applied_by ? databaseNow : null,
     })
     .returning('id')
     .executeTakeFirstOrThrow()
@@ -53,7 +53,7 @@ export async function decideAmendment(
 ): Promise<void> {
   await db
     .updateTable('sale_amendment')
-    .set({ status, approved_by: status === 'applied' ? by : null, decided_at: databaseNow as never })
+    .set({ status, approved_by: status === 'applied' ? by : null, decided_at: databaseNow })
     .where('id', '=', id)
     .execute()
 }

@@ -210,7 +210,7 @@ export function createDraftService(parts: SaleParts) {
         ...(values.buyer_id === sale.buyer_id && values.seller_names === sale.seller_names
           ? {}
           : { protection_waived_by: null, protection_waived_reason: null }),
-      } as never
+      }
       await refusingTakenQuote(() => updateSale(tx.db, sale.id, change))
       await replaceSchedule(tx.db, sale, plan.figures.figures.schedule.rows)
       await writeSellers(tx.db, { ...sale, isDraft: true }, writtenSellers(plan.sellers))

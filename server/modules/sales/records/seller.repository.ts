@@ -76,7 +76,7 @@ export async function writeSellers(
     else
       await db
         .updateTable('sale_seller')
-        .set({ ended_at: databaseNow as never })
+        .set({ ended_at: databaseNow })
         .where('id', 'in', gone)
         .execute()
   }

@@ -37,7 +37,7 @@ export function SchemesScreen() {
   return (
     <ResourceScreen
       resource={commissionSchemeResource}
-      api={schemes as never}
+      api={schemes}
       name={isKeeper ? 'schemes' : 'others'}
       namespace="commission"
       columns={columns}

@@ -23,7 +23,7 @@ const COLUMNS = {
   sale_no: {
     width: 215,
     pinned: 'start',
-    render: (row: ListedSale) => <SaleName row={row as unknown as { id: string; sale_no: string | null }} />,
+    render: (row: ListedSale) => <SaleName row={row} />,
   },
   buyer_name: { width: 180 },
   unit_code: { width: 190 },

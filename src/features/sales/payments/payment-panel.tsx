@@ -79,7 +79,7 @@ function Details({ row }: { row: PaymentRow }) {
         </ButtonLink>
         {actions.length > 0 && <MoveButtons payment={row} actions={actions} />}
       </div>
-      <RecordDetails resource={resource} api={api} form={FORM} row={row as unknown as ResourceRow} />
+      <RecordDetails resource={resource} api={api} form={FORM} row={row} />
     </div>
   )
 }
