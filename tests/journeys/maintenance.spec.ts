@@ -13,6 +13,8 @@ type Walk = {
   find: string
   /** `more` is changed afterwards, and the record is retired: the same in each list, so that one of a kind shows it. */
   changes?: boolean
+  /** Its form has no kind of field that another one has not. */
+  atNight?: boolean
 }
 
 const walks: Walk[] = [
@@ -32,6 +34,7 @@ const walks: Walk[] = [
   {
     path: '/maintenance/division',
     title: 'Divisions',
+    atNight: true,
     values: { Code: 'IND', Name: 'Industrial Sales' },
     more: { Name: 'Industrial and Commercial Sales' },
     find: 'Industrial and Commercial Sales',
@@ -39,6 +42,7 @@ const walks: Walk[] = [
   {
     path: '/maintenance/position/index',
     title: 'Positions',
+    atNight: true,
     values: { Code: 'JR', Name: 'Junior Consultant', Category: { choose: 'Sales' }, Rank: '7' },
     more: { 'Usual commission': '2.5' },
     find: 'Junior Consultant',
@@ -59,6 +63,7 @@ const walks: Walk[] = [
   {
     path: '/maintenance/area',
     title: 'Areas',
+    atNight: true,
     values: { Code: 'LAG-BIN', Name: 'Biñan', Level: { choose: 'City' }, 'Part of': { record: 'LAG' } },
     more: { Name: 'Biñan City' },
     find: 'Biñan City',
@@ -66,6 +71,7 @@ const walks: Walk[] = [
   {
     path: '/maintenance/developer',
     title: 'Developers',
+    atNight: true,
     values: { Code: 'HABI', Name: 'Habi Land, Inc.', TIN: '250-114-908-00000' },
     more: { 'Trade name': 'Habi' },
     find: 'Habi Land',
@@ -86,6 +92,7 @@ const walks: Walk[] = [
   {
     path: '/maintenance/house-model',
     title: 'House models',
+    atNight: true,
     values: { Project: { record: 'BAH-VISTA' }, Code: 'LIWAYWAY', Name: 'Liwayway' },
     more: { 'Floor area (m²)': '96.75', Bedrooms: '3' },
     find: 'Liwayway',
@@ -93,6 +100,7 @@ const walks: Walk[] = [
   {
     path: '/maintenance/unit-type',
     title: 'Unit types',
+    atNight: true,
     values: { Code: 'WARE', Name: 'Warehouse', 'VAT rule': { choose: 'Commercial' } },
     more: { Name: 'Warehouse and storage' },
     find: 'Warehouse and storage',
@@ -100,6 +108,7 @@ const walks: Walk[] = [
   {
     path: '/maintenance/sub-unit-type',
     title: 'Sub-unit types',
+    atNight: true,
     values: { 'Unit type': { record: 'CONDO' }, Code: 'LOFT', Name: 'Loft' },
     more: { 'Premium on the price': '7.5' },
     find: 'Loft',
@@ -138,7 +147,8 @@ test.describe('an administrator', () => {
   test('keeps each list: a record is added and found again, changed and retired', async ({ page }) => {
     const list = recordList(page)
     await page.goto('/')
-    for (const { path, title, values, more, find, changes = false } of walks)
+    const shown = process.env['NIGHTLY'] ? walks : walks.filter(({ atNight }) => !atNight)
+    for (const { path, title, values, more, find, changes = false } of shown)
       await test.step(`keeps the list at ${path}`, async () => {
         await visit(page, path)
         await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 
 /** What a list is read for: where a row stands, how much it is about, until when. */
 const WORTH = {
@@ -8,7 +8,7 @@ const WORTH = {
 }
 
 /** Of each kind the first column of the list that cannot be read where the list opens, and why. */
-export function columnsOutOfSight(page: Page): Promise<string[]> {
+function columnsOutOfSight(page: Page): Promise<string[]> {
   return page.evaluate(async worth => {
     const frame = () => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)))
     const grid = document.querySelector<HTMLElement>('.data-grid')
@@ -54,5 +54,12 @@ export function columnsOutOfSight(page: Page): Promise<string[]> {
   }, WORTH)
 }
 
-export const isListPage = (page: Page): Promise<boolean> =>
-  page.evaluate(() => document.querySelector('main .list-frame') !== null)
+/** What cannot be read of a list as it opens, or null where the screen is none. */
+export async function listOutOfSight(page: Page, address: string): Promise<string[] | null> {
+  if (!(await page.evaluate(() => document.querySelector('main .list-frame') !== null))) return null
+  const grid = page.locator('main .data-grid')
+  // Some lists are a part of their page that another tab shows, and an empty one has nothing to be read.
+  await expect(grid.or(page.locator('main .list-cards')).first(), address).toBeVisible()
+  await expect(grid.locator('.grid-row-loading'), address).toHaveCount(0)
+  return (await columnsOutOfSight(page)).map(what => `${address}: ${what}`)
+}
