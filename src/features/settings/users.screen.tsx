@@ -22,7 +22,7 @@ const profileOf = (id: string) => `/settings/users/${id}`
 
 const columnsFor = (nameOfRole: AccessNames['role']): ColumnOverrides<UserListItem> => ({
   full_name: {
-    width: 240,
+    width: 210,
     pinned: 'start',
     render: user => (
       <RecordLink id={user.id} opens={profileOf} of={userResource.name} className="person record-link">
@@ -31,7 +31,7 @@ const columnsFor = (nameOfRole: AccessNames['role']): ColumnOverrides<UserListIt
       </RecordLink>
     ),
   },
-  username: { width: 160 },
+  username: { width: 140 },
   email: { width: 240 },
   ou_id: { width: 110, text: user => user.ou_code ?? '' },
   roles: {
