@@ -75,7 +75,8 @@ describe('a buyer who reads a quote', () => {
       })
     expect((await say('May we see it on Saturday?')).status).toBe(204)
     expect((await say(null)).status).toBe(204)
-    for (const _twice of [1, 2]) expect((await say('Or on\nSunday?')).status).toBe(204)
+    expect((await say('Or on\nSunday?')).status).toBe(204)
+    expect((await say('Or on\nSunday?')).status).toBe(204)
 
     const { body } = await agent.get<QuoteAnswer>(`${QUOTES}/${data.id}`)
     expect(body.data).toMatchObject({ interest_contact: '0917 123 4567', interest_note: 'Or on\nSunday?' })
