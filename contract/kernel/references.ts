@@ -9,6 +9,11 @@ export type ReferenceTarget = {
   code?: string
   /** What people know by its code, as accounts are: there the code stands first. */
   codeFirst?: true
+  /**
+   * What else people go by. The first stands below the title where one is picked, and tells two of the same title
+   * apart; files and filters take each.
+   */
+  alsoBy?: readonly string[]
   /** What says that a record may still be chosen; one that is retired stays where it was. */
   active?: { column: string; value: string | boolean }
 }
@@ -58,7 +63,8 @@ export const REFERENCES = {
   user: {
     path: '/settings/users',
     table: 'app_user',
-    title: 'username',
+    title: 'full_name',
+    alsoBy: ['username', 'email'],
     active: { column: 'status', value: 'active' },
   },
   sale: { path: '/sales/records', table: 'sale', title: 'sale_no' },

@@ -15,6 +15,7 @@ const user = {
   email: 'maria@portal.test',
   first_name: 'Maria',
   last_name: 'Santos',
+  full_name: 'Maria Santos',
   token: 't',
   roles: [],
   ou_code: null,

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { notificationText } from '@server/platform/notifications/notification-text'
 import { png } from '@tests/api/files-samples.support'
 import { codeOf, sees, type Refusal } from '@tests/api/property-holds.support'
 import { quoteDesk, QUOTES, type QuoteAnswer, type QuoteDesk } from '@tests/api/property-quotes.support'
@@ -55,7 +56,7 @@ describe('a buyer who reads a quote', () => {
     expect(codeOf(none)).toEqual([404, 'not_found'])
   })
 
-  it('says that she is interested: the seller hears it once a day, and her lead keeps every word', async () => {
+  it('says that she is interested: the seller hears it once a day and every comment, and her lead keeps every word', async () => {
     await forgetCalls()
     const { db } = api.database
     const own = await sql<{ id: string; ou_id: string }>`
@@ -74,26 +75,40 @@ describe('a buyer who reads a quote', () => {
       })
     expect((await say('May we see it on Saturday?')).status).toBe(204)
     expect((await say(null)).status).toBe(204)
+    expect((await say('Or on\nSunday?')).status).toBe(204)
+    expect((await say('Or on\nSunday?')).status).toBe(204)
 
     const { body } = await agent.get<QuoteAnswer>(`${QUOTES}/${data.id}`)
-    expect(body.data).toMatchObject({ interest_contact: '0917 123 4567', interest_note: null })
+    expect(body.data).toMatchObject({ interest_contact: '0917 123 4567', interest_note: 'Or on\nSunday?' })
     expect(body.data.interested_at).not.toBeNull()
     // Nobody's version is stale by what a buyer says.
     expect(body.data.row_version).toBe(link.row_version)
     const told = await sql<{ params: object; path: string }>`select params, path from notification
-      where kind = 'quote.interest' and user_id = ${agent.user?.id ?? ''} and subject_id = ${data.id}`.execute(
+      where kind = 'quote.interest' and user_id = ${agent.user?.id ?? ''} and subject_id = ${data.id} order by created_at`.execute(
       db,
     )
-    expect(told.rows).toEqual([
-      {
-        params: { quote: data.quote_no, unit: expect.stringContaining(data.unit_code) as string },
-        path: `/buyer-management/prospect?record=${lead.id}`,
-      },
-    ])
+    const unit = expect.stringContaining(data.unit_code) as string
+    const path = `/buyer-management/prospect?record=${lead.id}`
+    expect(told.rows).toEqual(
+      ['May we see it on Saturday?', 'Or on\nSunday?'].map(note => ({
+        params: { quote: data.quote_no, unit, note },
+        path,
+      })),
+    )
+    const centre = await agent.get<{ data: { items: { kind: string; text: string }[] } }>(
+      '/api/v1/notifications',
+    )
+    expect(JSON.stringify(centre.body.data)).toContain('“Or on\\nSunday?”')
+    // Mails say it without.
+    const note = 'Or on Sunday?'
+    expect(notificationText('en', 'quote.interest', { quote: 'Q-1', unit: 'A-1', note })).toBe(
+      'The buyer of quote Q-1 is interested in A-1.',
+    )
     const history = await agent.get<{ data: { kind: string; note: string }[] }>(
       `/api/v1/buyer-management/leads/${lead.id}/history`,
     )
     expect(history.body.data.filter(({ kind }) => kind === 'interest').map(({ note }) => note)).toEqual([
+      ...[1, 2].map(() => `${data.quote_no} · ${data.unit_code} · 0917 123 4567 · Or on\nSunday?`),
       `${data.quote_no} · ${data.unit_code} · 0917 123 4567`,
       `${data.quote_no} · ${data.unit_code} · 0917 123 4567 · May we see it on Saturday?`,
     ])

@@ -257,3 +257,19 @@ describe('who may import', () => {
     expect((await send([good('O-4')], true)).body.data).toEqual({ created: 1, errors: [] })
   })
 })
+
+describe('a person whom a row names', () => {
+  it('is meant by name, user name or address, and asked for where two have the name', async () => {
+    const people = { ou_id: ceb, last_name: 'Uy' }
+    const kim = await buildUser(api.database.db, { ...people, username: 'kim.uy', first_name: 'Kim' })
+    for (const username of ['lee.one', 'lee.two'])
+      await buildUser(api.database.db, { ...people, username, first_name: 'Lee' })
+    const meant = ['Kim Uy', 'KIM.UY', 'kim.uy@factory.test']
+    const rows = [...meant, 'Lee Uy'].map((agent_id, index) => good(`WHO-${index}`, { agent_id }))
+    const answer = await send(rows.slice(0, 3))
+    expect(answer.body.data).toEqual({ created: 3, errors: [] })
+    expect((await stored('WHO-%')).map(row => row['agent_id'])).toEqual([kim.id, kim.id, kim.id])
+    const [error] = (await send(rows.slice(3), true)).body.data.errors
+    expect(error).toMatchObject({ path: 'agent_id', code: 'reference_ambiguous' })
+  })
+})

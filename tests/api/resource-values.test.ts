@@ -90,3 +90,21 @@ describe('the values of a field', () => {
     expect([body.data.values.length, body.data.more]).toEqual([200, true])
   })
 })
+
+describe('a person whom a row names', () => {
+  it('is told apart from another of the same name in a filter, and found there by name, user name or address', async () => {
+    const ou_id = await unitId(api, 'CEB')
+    for (const username of ['luz.one', 'luz.two']) {
+      const luz = await buildUser(api.database.db, { ou_id, username, first_name: 'Luz', last_name: 'Tan' })
+      await buildTrial(api.database, ou_id, { agent_id: luz.id, name: 'Namesake' })
+    }
+    const search = 'namesake'
+    expect(await values('agent_id', { search })).toEqual([
+      ['Luz Tan · luz.one', 1],
+      ['Luz Tan · luz.two', 1],
+    ])
+    expect(await values('agent_id', { search, like: 'LUZ TAN' })).toHaveLength(2)
+    for (const like of ['luz.two', 'two@factory'])
+      expect(await values('agent_id', { search, like })).toEqual([['Luz Tan', 1]])
+  })
+})

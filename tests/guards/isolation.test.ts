@@ -110,6 +110,9 @@ const AS_OWNER = [
   'portal_own_memo',
   'portal_mentionable',
   'portal_name_records',
+  // Both write how an account is called, as its employee is; they tell nothing.
+  'portal_name_user',
+  'portal_name_users_of_employee',
   'portal_note_payout',
   'portal_note_record',
   'portal_notify',

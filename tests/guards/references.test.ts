@@ -22,7 +22,7 @@ afterAll(() => fresh.close())
 
 describe.each(targets)('what is called %s', (name, target) => {
   it('is kept in a table that has what names it, and what says whether it may be chosen', () => {
-    const wanted = ['id', target.title, target.code, target.active?.column].filter(
+    const wanted = ['id', target.title, target.code, target.active?.column, ...(target.alsoBy ?? [])].filter(
       column => column !== undefined,
     )
     expect(wanted.filter(column => !columns.get(target.table)?.has(column))).toEqual([])

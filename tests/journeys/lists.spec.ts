@@ -217,7 +217,7 @@ test('the printed list holds every row and who printed it', async ({ page, porta
   await page.emulateMedia({ media: 'print' })
   const paper = page.locator('.print-sheet')
   await expect(paper.locator('tbody tr')).toHaveCount(3)
-  await expect(paper).toContainText('super-admin')
+  await expect(paper).toContainText('Teresa Villaluz')
   await expect(page.getByRole('grid')).toBeHidden()
 })
 

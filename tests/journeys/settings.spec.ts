@@ -102,8 +102,8 @@ test.describe('whoever runs the portal', () => {
     const body = { code: 'COLUMNS', name: 'Division in columns' }
     await callPortal(portal, '/api/v1/maintenance/divisions', { token, method: 'POST', body })
     await visit(page, '/settings/audit?search=division.create')
-    await page.getByRole('link', { name: 'super-admin added Division in columns', exact: true }).click()
-    const dialog = page.getByRole('dialog', { name: 'super-admin added Division in columns' })
+    await page.getByRole('link', { name: 'Teresa Villaluz added Division in columns', exact: true }).click()
+    const dialog = page.getByRole('dialog', { name: 'Teresa Villaluz added Division in columns' })
     await expect(dialog.getByText(/→ COLUMNS$/)).toBeVisible()
     const [names, values] = [dialog.locator('dt:visible'), dialog.locator('dd:visible')]
     for (const column of [names, values]) {

@@ -139,7 +139,7 @@ describe('the users', () => {
     expect(filterIn(address())).toEqual({ status: { filterType: 'set', values: ['pending'] } })
     await user.click(await screen.findByRole('button', { name: 'Remove the filter: Status: Waiting' }))
     await screen.findByText('agent@portal.test')
-    await user.type(screen.getByLabelText('Search by name or address'), 'nobody at all{Enter}')
+    await user.type(screen.getByLabelText('Search by name, username or address'), 'nobody at all{Enter}')
     await screen.findByText('No user matches this')
     await user.click(screen.getByRole('button', { name: 'Show everything' }))
     await screen.findByText('agent@portal.test')

@@ -19,6 +19,8 @@ type Kind = {
   /** Somebody waits for an answer, or an account is concerned: it cannot be switched off. */
   always?: true
   params: Readonly<Record<string, ParamKind>>
+  /** Which of them somebody outside wrote: the portal quotes it after the sentence, a mail does not. */
+  quotes?: string
 }
 
 /** Approvals mail by themselves: with links of their own, so the portal is where these stand by default. */
@@ -67,7 +69,12 @@ export const NOTIFICATION_KINDS = {
   'hold.expiring': { module: 'property', channel: 'mail', params: { unit: 'text', until: 'instant' } },
   'hold.released': { module: 'property', channel: 'mail', params: { unit: 'text', reason: 'text' } },
   // What the buyer wrote stays out of mails, as everything personal does.
-  'quote.interest': { module: 'property', channel: 'mail', params: { quote: 'text', unit: 'text' } },
+  'quote.interest': {
+    module: 'property',
+    channel: 'mail',
+    params: { quote: 'text', unit: 'text', note: 'text' },
+    quotes: 'note',
+  },
   'sale.reserved': { module: 'sales', channel: 'portal', params: { sale: 'text', unit: 'text' } },
   'sale.booked': { module: 'sales', channel: 'portal', params: { sale: 'text', unit: 'text' } },
   'sale.cancelled': { module: 'sales', channel: 'digest', params: { sale: 'text', unit: 'text' } },

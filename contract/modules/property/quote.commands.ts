@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { dateText, maybe, maybeText } from '@contract/kernel/field-declarations'
+import { dateText, maybe, maybeLines, maybeText } from '@contract/kernel/field-declarations'
 import { idSchema } from '@contract/kernel/ids'
 import { linkToken } from '@contract/kernel/link-secrets'
 import { secretText } from '@contract/kernel/secret-text'
@@ -48,7 +48,7 @@ export const openQuoteSchema = z.strictObject({ token: linkToken })
 /** POST /external/quote-interest: the buyer asks to be called; nothing is reserved by it. */
 export const quoteInterestSchema = openQuoteSchema.extend({
   contact: maybeText(80),
-  note: maybeText(400),
+  note: maybeLines(400),
 })
 export type QuoteInterest = z.infer<typeof quoteInterestSchema>
 

@@ -14,9 +14,11 @@ export const userResource = defineResource({
   table: 'app_user',
   permission: 'settings.user',
   scope: { ou: 'ou_id', own: 'id' },
-  title: 'username',
-  defaultSort: [{ field: 'username', direction: 'asc' }],
+  title: 'full_name',
+  defaultSort: [{ field: 'full_name', direction: 'asc' }],
   fields: {
+    /** The employee's whose account it is, or as typed with the account, or the username: made by the database. */
+    full_name: { kind: 'text', schema: z.string(), searchable: true, ...everywhere },
     username: { kind: 'code', schema: z.string(), searchable: true, ...everywhere },
     email: { kind: 'email', schema: z.string(), searchable: true, ...everywhere },
     first_name: { kind: 'text', schema: name, searchable: true, ...everywhere },

@@ -23,7 +23,7 @@ const CLOSES_MONTHS = 'accounting.period.close'
 export async function findHeadReaders(db: Db, units: readonly string[]): Promise<HeadReader[]> {
   const holders = await findHolders(db, CLOSES_MONTHS, null)
   const { rows } = await sql<HeadReader>`
-    select u.id, u.email, u.first_name, u.locale, array_agg(o.id) as ou_ids
+    select u.id, u.email, coalesce(nullif(u.first_name, ''), u.full_name) as first_name, u.locale, array_agg(o.id) as ou_ids
     from unnest(${units}::uuid[]) o (id)
       cross join portal_viewers(${holders}::uuid[], ${CLOSES_MONTHS}, false, false, o.id, null, null) v (id)
       join app_user u on u.id = v.id

@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import type { ChainStepForm } from '@contract/approvals/approval-chain.commands'
 import { approvalChainResource } from '@contract/approvals/approval-chain.resource'
-import { accountName } from '@server/platform/db/account-name'
 import type { Db } from '@server/platform/db/database'
 import { createRepository } from '@server/platform/resource/create-repository'
 
@@ -12,7 +11,7 @@ const steps = sql`(
     'sla_hours', s.sla_hours, 'on_timeout', s.on_timeout,
     'resolver_label', case s.resolver
       when 'role' then (select r.name from role r where r.code = s.resolver_arg)
-      when 'fixed_user' then (select ${accountName('u')} from app_user u where u.id::text = s.resolver_arg)
+      when 'fixed_user' then (select u.full_name from app_user u where u.id::text = s.resolver_arg)
     end) order by s.seq), '[]')
   from approval_chain_step s where s.chain_id = approval_chain.id)`
 

@@ -4,7 +4,6 @@ import type {
   CreateDelegation,
   PersonChoice,
 } from '@contract/modules/approvals/approval-delegation.commands'
-import { accountName } from '@server/platform/db/account-name'
 import type { Db } from '@server/platform/db/database'
 
 const TODAY = sql`(now() at time zone 'Asia/Manila')::date`
@@ -12,7 +11,7 @@ const TODAY = sql`(now() at time zone 'Asia/Manila')::date`
 export async function delegationsOf(db: Db, userId: string, id?: string): Promise<ApprovalDelegation[]> {
   const { rows } = await sql<{ one: ApprovalDelegation }>`
     select json_build_object('id', d.id, 'from_user_id', d.from_user_id, 'to_user_id', d.to_user_id,
-      'from_name', ${accountName('f')}, 'to_name', ${accountName('t')},
+      'from_name', f.full_name, 'to_name', t.full_name,
       'date_from', d.date_from, 'date_to', d.date_to, 'reason', d.reason, 'is_own', d.from_user_id = ${userId},
       'state', case when d.ended_at is not null or d.date_to < ${TODAY} then 'over'
         when d.date_from > ${TODAY} then 'coming' else 'current' end,
@@ -62,11 +61,11 @@ export async function endDelegation(db: Db, userId: string, id: string): Promise
 export async function findPeople(db: Db, search: string, exceptId: string): Promise<PersonChoice[]> {
   const like = `%${search.replace(/[\\%_]/g, '\\$&')}%`
   const { rows } = await sql<PersonChoice>`
-    select u.id, ${accountName('u')} as name,
+    select u.id, u.full_name as name,
       concat_ws(', ', (select p.name from employee e join position p on p.id = e.position_id where e.user_id = u.id),
         (select o.ou_name from operating_unit o where o.id = u.ou_id)) as detail
     from app_user u
-    where u.status = 'active' and u.id <> ${exceptId} and (${accountName('u')} ilike ${like} or u.username::text ilike ${like})
-    order by u.last_name, u.first_name, u.id limit 20`.execute(db)
+    where u.status = 'active' and u.id <> ${exceptId} and (u.full_name ilike ${like} or u.username ilike ${like})
+    order by u.full_name, u.id limit 20`.execute(db)
   return rows
 }

@@ -6,7 +6,7 @@ import { renderMail } from '@server/platform/mail/render-mail'
 import { say } from '@server/platform/phrases/say'
 
 type AccountMail = 'reset' | 'welcome' | 'first' | 'known' | 'changed' | 'pending' | 'moved' | 'code'
-export type Receiver = { email: string; first_name: string; username: string; locale: string }
+export type Receiver = { email: string; first_name: string; full_name: string; locale: string }
 
 /** In the receiver's language, whoever caused it. Mails with a button; a kind without words for it does not compile. */
 type WithButton = 'reset' | 'welcome' | 'first'
@@ -36,7 +36,7 @@ export async function queueAccountMail(
     dir: LOCALES[locale].dir,
     title: phrase('subject'),
     paragraphs: [
-      say(locale, 'mail_greeting', { name: to.first_name || to.username }),
+      say(locale, 'mail_greeting', { name: to.first_name || to.full_name }),
       phrase('body'),
       ...(isReset ? [say(locale, 'mail_not_you')] : []),
     ],

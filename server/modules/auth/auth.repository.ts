@@ -11,6 +11,7 @@ export type Account = {
   email: string
   first_name: string
   last_name: string
+  full_name: string
   password_hash: string
   status: UserStatus
   locale: string
@@ -28,6 +29,7 @@ function accounts(db: Db) {
       'u.email',
       'u.first_name',
       'u.last_name',
+      'u.full_name',
       'u.password_hash',
       'u.status',
       'u.locale',

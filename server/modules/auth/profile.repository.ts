@@ -14,6 +14,7 @@ export function findProfile(db: Db, userId: string) {
       'u.email',
       'u.first_name',
       'u.last_name',
+      'u.full_name',
       'u.locale',
       'u.layout',
       'o.ou_code',

@@ -37,7 +37,7 @@ export async function register(request: RegistrationRequest, registration: Regis
     })
     const known = id === null ? await findByEmail(tx.db, email) : undefined
     if (known) await holdUsername(tx.db, username)
-    const receiver = known ?? { email, first_name: '', username, locale: request.locale }
+    const receiver = known ?? { email, first_name: '', full_name: username, locale: request.locale }
     if (request.mayMail) await queueAccountMail(tx, known ? 'known' : 'pending', receiver)
     tx.audit({
       action: known ? 'auth.register_known' : 'auth.register',

@@ -101,6 +101,7 @@ async function openSession(
     email: account.email,
     first_name: account.first_name,
     last_name: account.last_name,
+    full_name: account.full_name,
     token: await request.signer.sign(account.id, secret, new Date(expires)),
     roles: roles.map(({ role_id, code }) => ({ role_id, code })),
     ou_code: account.ou_code,

@@ -19,7 +19,7 @@ const REMINDERS_AT_MOST = 5
 export async function findToRemind(db: Db, limit: number): Promise<MemoReminder[]> {
   const { rows } = await sql<MemoReminder>`
     with today as (select (now() at time zone 'Asia/Manila')::date as day)
-    select e.id as employee_id, u.email, u.first_name, u.locale,
+    select e.id as employee_id, u.email, coalesce(nullif(u.first_name, ''), u.full_name) as first_name, u.locale,
       json_agg(json_build_object('id', m.id, 'title', m.title, 'memo_no', m.memo_no, 'due', m.ack_deadline)
         order by m.ack_deadline, m.memo_no) as memos
     from today, memo m cross join employee e join app_user u on u.id = e.user_id
@@ -32,7 +32,7 @@ export async function findToRemind(db: Db, limit: number): Promise<MemoReminder[
       and not exists (select from memo_reminder r where r.memo_id = m.id and r.employee_id = e.id
         and r.on_day > today.day - (case when m.ack_deadline > today.day then 2 else 1 end))
       and (select count(*) from memo_reminder r where r.memo_id = m.id and r.employee_id = e.id) < ${REMINDERS_AT_MOST}
-    group by e.id, u.email, u.first_name, u.locale order by e.id limit ${limit}`.execute(db)
+    group by e.id, u.id order by e.id limit ${limit}`.execute(db)
   return rows
 }
 

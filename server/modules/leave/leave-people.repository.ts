@@ -4,7 +4,6 @@ import type { EmployeeWithoutAccount } from '@contract/modules/leave/leave-views
 import { leaveRequestResource } from '@contract/modules/leave/leave-request.resource'
 import { accessWhere } from '@server/platform/access/access-where'
 import type { Actor } from '@server/platform/access/actor'
-import { accountName } from '@server/platform/db/account-name'
 import type { Db } from '@server/platform/db/database'
 
 /** Employees by the right that reaches their requests. */
@@ -17,7 +16,7 @@ const REACH = {
 /** Whoever asked in the place of somebody without an account; nobody where one asked for oneself. */
 export async function askedInPlace(db: Db, requestId: string): Promise<Person[]> {
   const { rows } = await sql<Person>`
-    select u.id as user_id, ${accountName('u')} as name, u.email from leave_request r
+    select u.id as user_id, u.full_name as name, u.email from leave_request r
       join employee e on e.id = r.employee_id join app_user u on u.id = r.created_by
     where r.id = ${requestId} and e.user_id is distinct from u.id`.execute(db)
   return rows

@@ -16,7 +16,7 @@ import type { Platform, PortalApp } from '@server/platform/http/portal-app'
 import { notFound } from '@server/platform/http/problems'
 import { dataOf, nothing, registerRoute } from '@server/platform/http/register-route'
 import { NOTICES_CHANNEL } from '@server/platform/notifications/notification.repository'
-import { notificationText } from '@server/platform/notifications/notification-text'
+import { noticeText } from '@server/platform/notifications/notification-text'
 import {
   countUnread,
   findNotifications,
@@ -122,7 +122,7 @@ const tellOthers = (tx: Tx, userId: string) => tellOwnWindows(tx.db, NOTICES_CHA
 
 function shown(locale: Locale, rows: readonly NotificationRow[]): Notification[] {
   return rows.flatMap(({ params, ...row }) => {
-    const text = notificationText(locale, row.kind, params)
+    const text = noticeText(locale, row.kind, params)
     // A kind that the portal knew once and knows no more has no words.
     return text === null ? [] : [{ ...row, text }]
   })

@@ -51,13 +51,13 @@ export async function claimDay(db: Db, userId: string, date: string): Promise<bo
   return Number(numAffectedRows ?? 0) > 0
 }
 
-export type MailReader = { email: string; first_name: string; username: string; locale: string }
+export type MailReader = { email: string; first_name: string; full_name: string; locale: string }
 
 /** One worker at a time has a person. */
 export async function lockReader(db: Db, userId: string): Promise<MailReader | undefined> {
   return db
     .selectFrom('app_user')
-    .select(['email', 'first_name', 'username', 'locale'])
+    .select(['email', 'first_name', 'full_name', 'locale'])
     .where('id', '=', userId)
     .where('status', '=', 'active')
     .forNoKeyUpdate()

@@ -99,7 +99,7 @@ async function queue(
     locale,
     title,
     paragraphs: [
-      say(locale, 'mail_greeting', { name: to.first_name || to.username }),
+      say(locale, 'mail_greeting', { name: to.first_name || to.full_name }),
       ...(only === undefined
         ? [mailWords(locale, 'digest_intro'), texts.map(line => `• ${line}`).join('\n')]
         : [only]),

@@ -127,14 +127,14 @@ export async function holderSets(
     live as (
       select ur.user_id, ur.role_id from user_role ur, today where ur.valid_to is null or ur.valid_to >= today.day
     ), people as (
-      select u.id, u.username, u.ou_id,
+      select u.id, u.full_name, u.ou_id,
         coalesce((select array_agg(distinct l.role_id::text order by l.role_id::text)
           from live l where l.user_id = u.id and l.role_id <> ${roleId}), '{}') as others
       from app_user u
       where u.status in ('active', 'pending') and exists (select from live l where l.user_id = u.id and l.role_id = ${roleId})
     )
     select others, count(*)::int as people,
-      coalesce((array_agg(username order by username)
+      coalesce((array_agg(full_name order by full_name)
         filter (where ${shownUnits}::uuid[] is null or ou_id = any (${shownUnits}::uuid[])))[1:5], '{}') as examples
     from people group by others order by people desc`.execute(db)
   return rows

@@ -29,7 +29,7 @@ export async function findUnitMonths(
 ): Promise<UnitMonth[]> {
   const { rows } = await sql<UnitMonth>`
     select o.id as ou_id, o.ou_code, o.ou_name, coalesce(m.is_locked, false) as is_locked, m.reason,
-      u.username as changed_by,
+      u.full_name as changed_by,
       (select count(*)::int from attendance_day d where d.ou_id = o.id and d.status = 'incomplete'
         and d.work_date between ${from} and ${to}) as incomplete,
       (select count(*)::int from time_correction c where c.ou_id = o.id and c.status = 'pending'

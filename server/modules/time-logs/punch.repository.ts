@@ -78,8 +78,8 @@ export async function findImport(
 ): Promise<{ at: string; by: string | null; count: number } | null> {
   const { rows } = await sql<{ at: string; by: string | null; count: number }>`
     select min(t.created_at) as at, count(*)::int as count,
-      coalesce(min(u.username), (select name from portal_person_names(array_agg(distinct t.created_by)))) as by
-    from time_log t left join app_user u on u.id = t.created_by where t.import_hash = ${hash}
+      (select min(name) from portal_person_names(array_agg(distinct t.created_by))) as by
+    from time_log t where t.import_hash = ${hash}
     having count(*) > 0`.execute(db)
   return rows[0] ?? null
 }

@@ -1,11 +1,10 @@
 import { sql } from 'kysely'
 import type { Person } from '@contract/approvals/approval-person.rules'
 import type { Approver, Delegation } from '@contract/approvals/delegation.rules'
-import { accountName } from '@server/platform/db/account-name'
 import type { Db } from '@server/platform/db/database'
 
 /** An account as somebody who may be asked: only as long as it is active, at the address that it has now. */
-const ACCOUNT = sql`json_build_object('user_id', u.id, 'name', ${accountName('u')}, 'email', u.email)`
+const ACCOUNT = sql`json_build_object('user_id', u.id, 'name', u.full_name, 'email', u.email)`
 const TODAY = sql`(now() at time zone 'Asia/Manila')::date`
 
 type One = { person: Person }
@@ -49,7 +48,7 @@ export async function listedApproversOf(db: Db, docType: string): Promise<Approv
 export async function ownDelegations(db: Db): Promise<Delegation[]> {
   const { rows } = await sql<{ one: Delegation }>`
     select json_build_object('date_from', d.date_from, 'date_to', d.date_to,
-      'from', json_build_object('user_id', f.id, 'name', ${accountName('f')}, 'email', f.email),
+      'from', json_build_object('user_id', f.id, 'name', f.full_name, 'email', f.email),
       'to', ${ACCOUNT}) as one
     from approval_delegation d join app_user f on f.id = d.from_user_id join app_user u on u.id = d.to_user_id
     where d.ended_at is null and coalesce(d.date_to >= ${TODAY}, true) and u.status = 'active'
@@ -70,7 +69,7 @@ export async function holdersOf(db: Db, role: string, ouId: string): Promise<Per
             select from role_operating_unit ro where ro.role_id = r.id and ro.ou_id = ${ouId}))
           or exists (select from user_ou_override o where o.user_id = u.id and o.ou_id = ${ouId} and o.mode = 'grant')))
       and not exists (select from user_ou_override o where o.user_id = u.id and o.ou_id = ${ouId} and o.mode = 'deny')
-    order by u.last_name, u.first_name, u.id`.execute(db)
+    order by u.full_name, u.id`.execute(db)
   return people(rows)
 }
 

@@ -51,6 +51,8 @@ export type AppUserTable = Standard & {
   email: string
   first_name: Generated<string>
   last_name: Generated<string>
+  /** What the person is called; kept by the database. */
+  full_name: Generated<string>
   password_hash: string
   status: Generated<UserStatus>
   ou_id: string | null

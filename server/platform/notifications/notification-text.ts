@@ -34,6 +34,18 @@ export function notificationText(
   return fill(phrases[locale].text[kind], Object.fromEntries(shown) as Values)
 }
 
+/** As the portal itself says it: with what somebody outside wrote, which no mail carries. */
+export function noticeText(
+  locale: Locale,
+  kind: string,
+  params: Readonly<Record<string, string>>,
+): string | null {
+  const text = notificationText(locale, kind, params)
+  const quotes = isNotificationKind(kind) ? kindOf(kind).quotes : undefined
+  const said = quotes && params[quotes]
+  return text !== null && said ? `${text} ${apart(`“${said}”`)}` : text
+}
+
 export function notificationLabel(locale: Locale, kind: string): string {
   return isNotificationKind(kind) ? phrases[locale].label[kind] : kind
 }

@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
 import type { Person } from '@contract/approvals/approval-person.rules'
-import { accountName } from '@server/platform/db/account-name'
 import type { Db } from '@server/platform/db/database'
 
 /** Whoever a request is of, as mails and those who decide name them. */
@@ -25,7 +24,7 @@ export async function requesterOf(db: Db, employeeId: string): Promise<Requester
 /** The same of an account, which need not be an employee's. */
 export async function requesterOfAccount(db: Db, userId: string): Promise<Requester> {
   const { rows } = await sql<Requester>`
-    select u.id as user_id, ${accountName('u')} as name, u.email::text as email, e.id as employee_id, e.division_id,
+    select u.id as user_id, u.full_name as name, u.email::text as email, e.id as employee_id, e.division_id,
       p.name as position, o.ou_name as unit
     from app_user u left join employee e on e.user_id = u.id left join position p on p.id = e.position_id
       left join operating_unit o on o.id = coalesce(e.ou_id, u.ou_id)
@@ -38,7 +37,7 @@ export async function requesterOfAccount(db: Db, userId: string): Promise<Reques
 /** The account alone, as the one who acts. */
 export async function personOf(db: Db, userId: string): Promise<Person> {
   const { rows } = await sql<Person>`
-    select id as user_id, ${accountName('app_user')} as name, email::text as email from app_user
+    select id as user_id, full_name as name, email::text as email from app_user
     where id = ${userId}`.execute(db)
   const [found] = rows
   if (!found) throw new Error('whoever acts has an account')

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import type { Field, Resource } from '@contract/kernel/define-resource'
 import {
   MOST_VALUES,
@@ -9,7 +9,7 @@ import {
 import type { Condition } from '@server/platform/access/access-where'
 import type { Db } from '@server/platform/db/database'
 import { literal, unknownFilter } from '@server/platform/resource/filter-sql'
-import { labelJoin } from '@server/platform/resource/label-sql'
+import { labelJoin, type LabelJoin } from '@server/platform/resource/label-sql'
 import { narrowing } from '@server/platform/resource/narrow-sql'
 
 /** The values that a field takes in the rows that the other filters leave: grouped first, named afterwards. */
@@ -28,12 +28,21 @@ export async function fieldValues(
   const named = labelJoin('grouped', 'value', field)
   const value = sql.ref('grouped.value')
   const shown = named?.label ?? value
+  const names = [shown, ...(named?.alsoBy ?? [])]
   const typed = like?.normalize('NFKC').trim().toLowerCase()
-  const wanted = typed ? sql`where lower(${shown}::text) like ${`%${literal(typed)}%`}` : sql``
+  const fits = names.map(name => sql`lower(${name}::text) like ${`%${literal(typed ?? '')}%`}`)
+  const wanted = typed ? sql`where ${sql.join(fits, sql` or `)}` : sql``
   const { rows } = await sql<FieldValue>`
-    select ${field.kind === 'boolean' ? value : sql`${value}::text`} as value, ${named?.label ?? sql`null`} as label, count
+    select ${field.kind === 'boolean' ? value : sql`${value}::text`} as value, ${named ? toldApart(named) : sql`null`} as label, count
     from (select ${sql.ref(`${resource.table}.${name}`)} as value, count(*)::int as count
       from ${sql.table(resource.table)} where ${where} group by 1) grouped ${named?.join ?? sql``}
     ${wanted} order by ${shown} nulls last, ${value} limit ${MOST_VALUES + 1}`.execute(db)
   return { values: rows.slice(0, MOST_VALUES), more: rows.length > MOST_VALUES }
+}
+
+/** Two people of one name are told apart by what else they go by. */
+function toldApart({ label, alsoBy: [other] }: LabelJoin): RawBuilder<unknown> {
+  return other
+    ? sql`case when count(*) over (partition by ${label}) > 1 then ${label} || ' · ' || ${other} else ${label} end`
+    : label
 }

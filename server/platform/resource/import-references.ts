@@ -36,6 +36,7 @@ async function recordsCalled(
   const chosen = target.active ? sql`and r.${sql.id(target.active.column)} = ${target.active.value}` : sql``
   const own =
     to === 'operating_unit' ? sql`and r.id = any (${actor.units.map(unit => unit.id)}::uuid[])` : sql``
+  const alsoBy = (target.alsoBy ?? []).map(column => sql`lower(r.${sql.id(column)}::text)`)
   // A code is meant before a title: two of the same title are told apart by it.
   const meant = (rank: number, name: RawBuilder<unknown>) => sql`
     select asked.text, ${sql.lit(rank)} as rank, r.id from asked join ${sql.table(target.table)} r on ${name} = asked.word
@@ -43,7 +44,10 @@ async function recordsCalled(
   // Joined as sets: a file of thousands of rows may speak of a list of a hundred thousand.
   const { rows } = await sql<{ text: string; ids: string[] }>`
     with asked as materialized (select text, lower(text) as word from unnest(${texts}::text[]) text),
-    matched as (${meant(1, sql`r.id::text`)} union all ${meant(2, code)} union ${meant(3, title)}
+    matched as (${meant(1, sql`r.id::text`)} union all ${sql.join(
+      [code, ...alsoBy].map(name => meant(2, name)),
+      sql` union all `,
+    )} union ${meant(3, title)}
       union ${meant(3, sql`${code} || ' · ' || ${title}`)} union ${meant(3, sql`${title} || ' · ' || ${code}`)}),
     best as (select text, id, rank = min(rank) over (partition by text) as is_best from matched)
     select asked.text, coalesce(array_agg(best.id) filter (where best.id is not null), '{}')::text[] as ids

@@ -24,7 +24,12 @@ export function labelSql(table: string, name: string, field: Field): RawBuilder<
     where ${sql.ref(`${alias}.id`)} = ${sql.ref(`${table}.${name}`)})`
 }
 
-export type LabelJoin = { label: RawBuilder<unknown>; join: RawBuilder<unknown> }
+export type LabelJoin = {
+  label: RawBuilder<unknown>
+  /** What else its records go by. */
+  alsoBy: RawBuilder<unknown>[]
+  join: RawBuilder<unknown>
+}
 
 /** To sort or group by the label: joined once, since looking it up for each of a million rows would take seconds. */
 export function labelJoin(table: string, name: string, field: Field): LabelJoin | null {
@@ -33,6 +38,7 @@ export function labelJoin(table: string, name: string, field: Field): LabelJoin 
   const alias = `by_${name}`
   return {
     label: titleSql(target, alias),
+    alsoBy: (target.alsoBy ?? []).map(column => sql`${sql.ref(`${alias}.${column}`)}::text`),
     join: sql`left join ${sql.table(target.table)} ${sql.id(alias)} on ${sql.ref(`${alias}.id`)} = ${sql.ref(`${table}.${name}`)}`,
   }
 }

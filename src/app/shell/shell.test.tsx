@@ -24,6 +24,7 @@ const user = {
   email: 'maria@portal.test',
   first_name: 'Maria',
   last_name: 'Santos',
+  full_name: 'Maria Santos',
   token: 't',
   roles: [],
   ou_code: 'CEB',

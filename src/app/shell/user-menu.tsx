@@ -10,7 +10,7 @@ export function UserMenu() {
   const t = usePhrases('shell')
   const user = useAppSelector(selectUser)
   if (!user) return null
-  const name = [user.first_name, user.last_name].filter(Boolean).join(' ') || user.username
+  const name = user.full_name
   return (
     <Dropdown
       align="end"

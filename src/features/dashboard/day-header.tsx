@@ -14,7 +14,7 @@ export function DayHeader({ user }: DayHeaderProps) {
     <PageHeader
       title={
         <>
-          {formats.weekday(today)} {formats.date(today)} · <bdi>{user.first_name || user.username}</bdi>
+          {formats.weekday(today)} {formats.date(today)} · <bdi>{user.first_name || user.full_name}</bdi>
         </>
       }
       meta={<OwnPlace />}

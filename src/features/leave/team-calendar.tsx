@@ -27,7 +27,7 @@ export function TeamCalendar() {
   const t = usePhrases('leave')
   const formats = useFormats()
   const isWide = useMediaQuery(WIDE)
-  const who = useAppSelector(selectUser)?.username ?? ''
+  const who = useAppSelector(selectUser)?.full_name ?? ''
   const [params, setParams] = useSearchParams()
   const [search, setSearch] = useState('')
   const [onlyAway, setOnlyAway] = useState(false)

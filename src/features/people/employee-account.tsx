@@ -1,6 +1,7 @@
 import { Link } from 'react-router-dom'
 import { useGetAccountQuery } from '@/features/people/people.api'
 import { useAccessNames } from '@/shared/access/use-access-names'
+import { Ltr } from '@/shared/format/ltr'
 import { useFormats } from '@/shared/format/use-formats'
 import { usePhrases } from '@/shared/i18n/use-phrases'
 import { Answer } from '@/shared/record/answer'
@@ -22,8 +23,9 @@ export function EmployeeAccount({ userId }: EmployeeAccountProps) {
           <dt>{t('account.user')}</dt>
           <dd>
             <Link to={`/settings/users/${user.id}`} className="record-link">
-              <bdi>{user.username}</bdi>
-            </Link>
+              <bdi>{user.full_name}</bdi>
+            </Link>{' '}
+            <Ltr>{user.username}</Ltr>
           </dd>
           <dt>{t('account.email')}</dt>
           <dd className="text-break">

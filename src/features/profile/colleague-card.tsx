@@ -9,7 +9,7 @@ export type ColleagueCardProps = { colleague: UserListItem }
 
 export function ColleagueCard({ colleague }: ColleagueCardProps) {
   const t = usePhrases('profile')
-  const name = [colleague.first_name, colleague.last_name].filter(Boolean).join(' ') || colleague.username
+  const name = colleague.full_name
   return (
     <>
       <PageHeader title={name} meta={<Avatar name={name} />} />

@@ -1,4 +1,5 @@
 import { ownProfileChangeSchema, type OwnProfile } from '@contract/modules/auth/auth.commands'
+import { isNamedElsewhere } from '@/shared/session/is-named-elsewhere'
 import { useUpdateOwnProfileMutation } from '@/features/profile/profile.api'
 import { DraftOffer } from '@/shared/form/draft-offer'
 import { Form } from '@/shared/form/form'
@@ -34,8 +35,9 @@ export function ProfileForm({ profile, onStale }: ProfileFormProps) {
     onSubmit: async (names, fields) => {
       try {
         const saved = await update({ change: names, version: profile.row_version }).unwrap()
-        fields.reset({ first_name: saved.first_name, last_name: saved.last_name })
-        dispatch(userRenamed(names))
+        const { first_name, last_name, full_name } = saved
+        fields.reset({ first_name, last_name })
+        dispatch(userRenamed({ first_name, last_name, full_name }))
         dispatch(success(t('about.saved')))
       } catch (failed) {
         if (toApiFailure(failed).code === 'stale_record') onStale()
@@ -65,6 +67,9 @@ export function ProfileForm({ profile, onStale }: ProfileFormProps) {
           required
         />
       </div>
+      {isNamedElsewhere(profile) && (
+        <p className="text-muted small mb-0">{t('about.named_by_employee', { name: profile.full_name })}</p>
+      )}
       <dl className="definition-list">
         <dt>{t('about.username')}</dt>
         <dd>

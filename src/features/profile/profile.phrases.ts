@@ -11,6 +11,7 @@ export const profilePhrases = {
     unit: 'Unit',
     roles: 'Roles',
     none: '–',
+    named_by_employee: 'Colleagues see {{name}}, the name in your employee record.',
     fixed: 'An administrator changes the rest for you.',
     save: 'Save',
     saved: 'Your profile is saved.',

@@ -2,7 +2,6 @@ import { ROLES } from '@contract/access/roles'
 import { unitLabel } from '@contract/kernel/record-labels'
 import type { ActivateUser } from '@contract/modules/settings/user.commands'
 import type { UserListItem } from '@contract/modules/settings/user.resource'
-import { nameOf } from '@/features/settings/user-name'
 import { useListRoleChoicesQuery, useListUnitChoicesQuery, userActions } from '@/features/settings/user.api'
 import { useAccessNames } from '@/shared/access/use-access-names'
 import { useCommandForm } from '@/shared/command/use-command-form'
@@ -25,7 +24,7 @@ export function ActivateUserDialog({ user, onClose }: ActivateUserDialogProps) {
   const ownUnits = useAppSelector(selectOuAccess)
   const roles = useListRoleChoicesQuery()
   const units = useListUnitChoicesQuery()
-  const name = nameOf(user)
+  const name = user.full_name
 
   const names = useAccessNames()
   const form = useCommandForm<ActivateUser, unknown>(userActions.activate, {

@@ -1,5 +1,4 @@
 import type { UserListItem } from '@contract/modules/settings/user.resource'
-import { nameOf } from '@/features/settings/user-name'
 import { userActions } from '@/features/settings/user.api'
 import { useCommand } from '@/shared/command/use-command'
 import { usePhrases } from '@/shared/i18n/use-phrases'
@@ -24,7 +23,7 @@ export function useUserActions(user: UserListItem): UserActions {
   return {
     act: action => {
       const [run] = commands[action]
-      return run({ record: user }, t(`done.${action}`, { name: nameOf(user), email: user.email }))
+      return run({ record: user }, t(`done.${action}`, { name: user.full_name, email: user.email }))
     },
     isBusy: Object.values(commands).some(([, busyId]) => busyId !== null),
   }

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useState } from 'react'
 import type { UserListItem } from '@contract/modules/settings/user.resource'
 import { useUserActions, type UserAction } from '@/features/settings/use-user-actions'
-import { isLocked, nameOf } from '@/features/settings/user-name'
+import { isLocked } from '@/features/settings/user-lock'
 import { useCan } from '@/shared/access/use-can'
 import { usePhrases } from '@/shared/i18n/use-phrases'
 import { selectUser } from '@/shared/session/auth.slice'
@@ -26,7 +26,7 @@ export function UserActions({ user }: UserActionsProps) {
   const isSelf = useAppSelector(selectUser)?.id === user.id
   const [asking, setAsking] = useState<AccountAction | null>(null)
   const { act, isBusy } = useUserActions(user)
-  const name = nameOf(user)
+  const name = user.full_name
   const { status } = user
 
   const maySuspend = can('settings.user.suspend') && !isSelf

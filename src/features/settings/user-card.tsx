@@ -1,5 +1,5 @@
 import type { UserListItem } from '@contract/modules/settings/user.resource'
-import { isLocked } from '@/features/settings/user-name'
+import { isLocked } from '@/features/settings/user-lock'
 import { useAccessNames } from '@/shared/access/use-access-names'
 import { useFormats } from '@/shared/format/use-formats'
 import { usePhrases } from '@/shared/i18n/use-phrases'

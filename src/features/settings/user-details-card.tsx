@@ -7,6 +7,7 @@ import { Form } from '@/shared/form/form'
 import { LeaveGuard } from '@/shared/form/leave-guard'
 import { usePortalForm } from '@/shared/form/use-portal-form'
 import { usePhrases } from '@/shared/i18n/use-phrases'
+import { isNamedElsewhere } from '@/shared/session/is-named-elsewhere'
 import { success } from '@/shared/notify/notification.slice'
 import { useAppDispatch } from '@/shared/store/hooks'
 import { Button } from '@/shared/ui/button'
@@ -42,6 +43,9 @@ export function UserDetailsCard({ user }: UserDetailsCardProps) {
     <Card title={t('users.details')} text={t('users.details_text')}>
       <Form form={form} className="form-stack">
         <UserFields form={form as never} />
+        {isNamedElsewhere(user) && (
+          <p className="text-muted small mb-0">{t('users.named_by_employee', { name: user.full_name })}</p>
+        )}
         <div className="form-actions">
           <Button type="submit" variant="primary" busy={form.isBusy} disabled={!isDirty}>
             {t('users.save')}

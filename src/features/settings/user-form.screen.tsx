@@ -4,7 +4,6 @@ import { PageState } from '@/features/settings/page-state'
 import { UserDetailsCard } from '@/features/settings/user-details-card'
 import { UserRolesCard } from '@/features/settings/user-roles-card'
 import { UserUnitsCard } from '@/features/settings/user-units-card'
-import { nameOf } from '@/features/settings/user-name'
 import { useGetUserAccessQuery, useGetUserQuery } from '@/features/settings/user.api'
 import '@/features/settings/settings.scss'
 import { useCan } from '@/shared/access/use-can'
@@ -33,7 +32,7 @@ export function UserFormScreen() {
       {row => (
         <div className="stack">
           <PageHeader
-            title={nameOf(row)}
+            title={row.full_name}
             actions={
               <Button icon="arrow-left" onClick={() => void navigate(`${LIST}/${row.id}`)}>
                 {t('users.to_profile')}

@@ -1,5 +1,5 @@
 import type { UserListItem } from '@contract/modules/settings/user.resource'
-import { isLocked } from '@/features/settings/user-name'
+import { isLocked } from '@/features/settings/user-lock'
 import { usePhrases } from '@/shared/i18n/use-phrases'
 import { Badge, type Tone } from '@/shared/ui/badge'
 

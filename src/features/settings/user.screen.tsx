@@ -3,7 +3,6 @@ import { userResource, type UserListItem } from '@contract/modules/settings/user
 import { employeeResource } from '@contract/people/employee.resource'
 import { UserActions } from '@/features/settings/user-actions'
 import { UserCard } from '@/features/settings/user-card'
-import { nameOf } from '@/features/settings/user-name'
 import { UserRights } from '@/features/settings/user-rights'
 import { UserSessions } from '@/features/settings/user-sessions'
 import { UserStatus } from '@/features/settings/user-status'
@@ -38,8 +37,8 @@ export function UserScreen() {
       list={LIST}
       facts={FACTS}
       isFramed={false}
-      nameOf={row => nameOf(userOf(row))}
-      picture={row => <Avatar name={nameOf(userOf(row))} />}
+      nameOf={row => userOf(row).full_name}
+      picture={row => <Avatar name={userOf(row).full_name} />}
       badge={row => <UserStatus user={userOf(row)} />}
       actions={row => (
         <>

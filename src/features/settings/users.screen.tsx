@@ -1,6 +1,5 @@
 import { userResource, type UserListItem } from '@contract/modules/settings/user.resource'
 import { users } from '@/features/settings/users.api'
-import { nameOf } from '@/features/settings/user-name'
 import { UserStatus } from '@/features/settings/user-status'
 import '@/features/settings/settings.scss'
 import { useAccessNames, type AccessNames } from '@/shared/access/use-access-names'
@@ -22,17 +21,17 @@ const UserActions = lazy(() =>
 const profileOf = (id: string) => `/settings/users/${id}`
 
 const columnsFor = (nameOfRole: AccessNames['role']): ColumnOverrides<UserListItem> => ({
-  username: {
-    width: 240,
+  full_name: {
+    width: 210,
     pinned: 'start',
-    text: nameOf,
     render: user => (
       <RecordLink id={user.id} opens={profileOf} of={userResource.name} className="person record-link">
-        <Avatar name={nameOf(user)} size="sm" />
-        <span>{nameOf(user)}</span>
+        <Avatar name={user.full_name} size="sm" />
+        <span>{user.full_name}</span>
       </RecordLink>
     ),
   },
+  username: { width: 140 },
   email: { width: 240 },
   ou_id: { width: 110, text: user => user.ou_code ?? '' },
   roles: {

@@ -7,7 +7,13 @@ import { TextInput } from '@/shared/ui/text-input'
 import { nextOption } from '@/shared/form/next-option'
 import '@/shared/form/form-kit.scss'
 
-export type ComboOption = { id: string; label: string; isActive?: boolean | undefined }
+export type ComboOption = {
+  id: string
+  label: string
+  /** Below the label, where two of the same label have to be told apart. */
+  detail?: string | undefined
+  isActive?: boolean | undefined
+}
 
 export type ComboBoxProps = {
   value: ComboOption | null
@@ -149,7 +155,10 @@ export function ComboBox(props: ComboBoxProps) {
               onMouseDown={event => event.preventDefault()}
               onClick={() => pick(option)}
             >
-              <bdi>{option.label}</bdi>
+              <span>
+                <bdi>{option.label}</bdi>{' '}
+                {option.detail && <bdi className="combo-detail">{option.detail}</bdi>}
+              </span>
               {option.isActive === false && <Badge>{t('form.reference.retired')}</Badge>}
             </li>
           ))}

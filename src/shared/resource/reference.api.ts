@@ -27,7 +27,10 @@ export function referenceLabel(target: ReferenceTarget, row: Record<string, unkn
 }
 
 function optionOf(target: ReferenceTarget, row: ResourceRow): ReferenceOption {
-  return { id: row.id, label: referenceLabel(target, row), isActive: row['is_active'] !== false }
+  const label = referenceLabel(target, row)
+  const other = target.alsoBy?.[0]
+  const detail = other && row[other] !== label ? String(row[other] ?? '') : undefined
+  return { id: row.id, label, detail, isActive: row['is_active'] !== false }
 }
 
 type Ask = (call: ApiCall) => Promise<{ data?: unknown; error?: ApiFailure | undefined }>

@@ -58,7 +58,7 @@ export type Mutation<Call, T> = readonly [
   { isLoading: boolean; error?: unknown; reset: () => void },
 ]
 
-export type ReferenceOption = { id: string; label: string; isActive: boolean }
+export type ReferenceOption = { id: string; label: string; detail?: string | undefined; isActive: boolean }
 export type Change = { id: string; row_version: number; values: Record<string, unknown> }
 export type Version = { id: string; row_version: number }
 

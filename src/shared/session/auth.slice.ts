@@ -19,7 +19,10 @@ export const authSlice = createSlice({
     rightsChanged: (state, action: PayloadAction<RightsState>) => {
       if (state.user) state.rights = action.payload
     },
-    userRenamed: (state, action: PayloadAction<Pick<SignedInUser, 'first_name' | 'last_name'>>) => {
+    userRenamed: (
+      state,
+      action: PayloadAction<Pick<SignedInUser, 'first_name' | 'last_name' | 'full_name'>>,
+    ) => {
       if (state.user) Object.assign(state.user, action.payload)
     },
   },

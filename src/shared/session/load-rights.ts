@@ -64,8 +64,8 @@ export function loadRights() {
  */
 function adoptProfile(profile: OwnProfile, chosen: { locale: number; layout: object }) {
   return async (dispatch: AppDispatch, getState: () => RootState): Promise<void> => {
-    const { first_name, last_name } = profile
-    dispatch(userRenamed({ first_name, last_name }))
+    const { first_name, last_name, full_name } = profile
+    dispatch(userRenamed({ first_name, last_name, full_name }))
     const shown: Record<string, string> = selectLayout(getState())
     // The same look once more would be sent back to the server as if it had been chosen.
     const isOther = Object.entries(profile.layout).some(([key, value]) => shown[key] !== value)

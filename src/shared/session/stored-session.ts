@@ -57,7 +57,9 @@ function parseUser(value: unknown): SignedInUser | null {
   const { token, roles, ou_code } = value
   if (!TOKEN.test(String(token)) || !Array.isArray(roles) || !roles.every(isRole)) return null
   if (ou_code !== null && typeof ou_code !== 'string') return null
-  return value as SignedInUser
+  // A session of before the portal knew it.
+  const full_name = typeof value['full_name'] === 'string' ? value['full_name'] : value['username']
+  return { ...value, full_name } as SignedInUser
 }
 
 const parsePermissions = listOf<HeldPermission>(value => hasTexts(value, 'code'))

@@ -7,6 +7,7 @@ export function buildSignedInUser(overrides: Partial<SignedInUser> = {}): Signed
     email: 'ana@portal.test',
     first_name: 'Ana',
     last_name: 'Reyes',
+    full_name: 'Ana Reyes',
     token: 'header.payload.signature',
     roles: [{ role_id: '01900000-0000-7000-8000-0000000000aa', code: 'agent' }],
     ou_code: 'CEB',

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 
 /** The list of users at /settings/users, and the dialogs that open from it. */
 export function usersPage(page: Page) {
-  const search = page.getByRole('searchbox', { name: 'Search by name or address' })
+  const search = page.getByRole('searchbox', { name: 'Search by name, username or address' })
   const row = (name: string) => page.getByRole('row').filter({ hasText: name })
   const menu = (name: string) => page.getByRole('button', { name: `Actions for ${name}` })
   const dialog = page.getByRole('dialog')

@@ -11,7 +11,7 @@ const COLUMNS = sql`d.id, d.buyer_id, d.kind,
   coalesce((select r.name from document_requirement r where r.code = d.kind order by r.is_active desc, r.project_id nulls first limit 1), d.kind) as name,
   case when d.status = 'verified' and d.valid_to < (now() at time zone 'Asia/Manila')::date then 'expired' else d.status end as status,
   d.valid_to, ${utcText('d.created_at')} as created_at, ${utcText('d.verified_at')} as verified_at,
-  adder.username as added_by, verifier.username as verified_by, d.reject_reason,
+  adder.full_name as added_by, verifier.full_name as verified_by, d.reject_reason,
   f.file_name, f.mime, f.size_bytes::int as size_bytes,
   ${moreFilesOf(sql`d.attachment_id`)} as more_files, d.row_version`
 

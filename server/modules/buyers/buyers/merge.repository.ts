@@ -98,7 +98,7 @@ export async function keepMerge(db: Db, merge: NewMerge): Promise<void> {
 
 export async function findMerges(db: Db, access: Condition, winnerId: string): Promise<BuyerMerge[]> {
   const { rows } = await sql<{ row: BuyerMerge }>`select to_json(one) as row from (
-    select m.id, ${utcText('m.created_at')} as at, u.username as by, m.reason, m.loser_id,
+    select m.id, ${utcText('m.created_at')} as at, u.full_name as by, m.reason, m.loser_id,
       m.loser_before ->> 'buyer_no' as loser_no, m.loser_before ->> 'full_name' as loser_name,
       coalesce(jsonb_array_length(m.moved -> 'buyer_document'), 0) as documents
     from buyer_merge m join buyer on buyer.id = m.winner_id left join app_user u on u.id = m.created_by

@@ -30,7 +30,7 @@ export type StoredAdjustment = Adjustment & { employees: Record<string, string |
 /** What changed the commission of a sale, the newest first. */
 export async function findAdjustments(db: Db, saleId: string): Promise<StoredAdjustment[]> {
   const { rows } = await sql<StoredAdjustment>`
-    select a.id, a.cause, g.program_name as incentive, a.reason, a.adjusted_on, u.first_name || ' ' || u.last_name as approved_by,
+    select a.id, a.cause, g.program_name as incentive, a.reason, a.adjusted_on, u.full_name as approved_by,
       a.gross_before, a.gross_after, a.entry_id, e.number as entry_number, a.changes,
       coalesce((select jsonb_object_agg(l.id, l.employee_id) from sale_seller l where l.sale_id = a.sale_id), '{}') as employees
     from commission_adjustment a left join app_user u on u.id = a.approved_by

@@ -39,7 +39,7 @@ export type TrancheEvent = { at: string; verb: string; by: string | null; reason
 export async function findTrancheEvents(db: Db, id: string): Promise<TrancheEvent[]> {
   const { rows } = await sql<TrancheEvent>`
     select to_json(a.at) #>> '{}' as at,
-      split_part(a.action, '.', 2) as verb, u.username as by, a.diff ->> 'reason' as reason
+      split_part(a.action, '.', 2) as verb, u.full_name as by, a.diff ->> 'reason' as reason
     from audit_log a left join app_user u on u.id = a.actor_user_id
     where a.entity_type = 'commission_tranche' and a.entity_id = ${id}
     order by a.at desc limit 50`.execute(db)

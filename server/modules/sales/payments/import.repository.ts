@@ -16,7 +16,7 @@ export async function findImported(db: Db, hashes: readonly string[], access: Co
     .select([
       'payment_import.row_count as count',
       'payment_import.created_at as at',
-      'app_user.username as by',
+      'app_user.full_name as by',
     ])
     .where('payment_import.file_hash', 'in', [...hashes])
     .where('payment_import.reversed_at', 'is', null)

@@ -91,8 +91,8 @@ type ListedAmendment = {
 export async function findAmendments(db: Db, saleId: string): Promise<ListedAmendment[]> {
   const { rows } = await sql<ListedAmendment>`
     select a.id, a.kind, a.status, a.before, a.after, a.effective_date, a.reason, a.asked_by as asked_by_id,
-      u.first_name || ' ' || u.last_name as asked_by, a.created_at as asked_at,
-      v.first_name || ' ' || v.last_name as approved_by, a.decided_at
+      u.full_name as asked_by, a.created_at as asked_at,
+      v.full_name as approved_by, a.decided_at
     from sale_amendment a left join app_user u on u.id = a.asked_by left join app_user v on v.id = a.approved_by
     where a.sale_id = ${saleId} order by a.created_at, a.id`.execute(db)
   return rows

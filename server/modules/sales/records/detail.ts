@@ -6,6 +6,7 @@ import type { SaleStatus } from '@contract/modules/sales/sale-status'
 import type { SaleDetail } from '@contract/modules/sales/sale.views'
 import { mayDo, scopeOf, type Actor } from '@server/platform/access/actor'
 import { accessWhere } from '@server/platform/access/access-where'
+import { accountNameOf } from '@server/platform/db/account-name'
 import type { Db } from '@server/platform/db/database'
 import type { Tx } from '@server/platform/db/transaction'
 import { notFound } from '@server/platform/http/problems'
@@ -29,7 +30,6 @@ import {
 } from '@server/modules/sales/records/sale.repository'
 import { findSaleSellers } from '@server/modules/sales/records/seller.repository'
 import { shownSellers, withoutOthersShares } from '@server/modules/sales/records/shown-sellers'
-import { nameOfUser } from '@server/modules/sales/records/user-names.repository'
 
 /** Everything of one sale that its reader may see, and what they may do with it now. */
 export async function detailOf(tx: Tx, parts: SaleParts, actor: Actor, id: string): Promise<SaleDetail> {
@@ -105,7 +105,10 @@ export async function detailOf(tx: Tx, parts: SaleParts, actor: Actor, id: strin
     reservation_asked:
       sale.reservation_asked_at === null
         ? null
-        : { at: sale.reservation_asked_at, by: await nameOfUser(db, sale.reservation_asked_by) },
+        : {
+            at: sale.reservation_asked_at,
+            by: sale.reservation_asked_by && ((await accountNameOf(db, sale.reservation_asked_by)) || null),
+          },
     may: {
       edit: mayChange,
       discard: mayChange,

@@ -59,7 +59,7 @@ export async function findDocuments(db: Db, saleId: string): Promise<ShownDocume
       p.full_name as buyer_name, d.buyer_document_id, d.attachment_id, f.file_name, d.due_date, d.valid_to,
       case when d.status = 'verified' and d.valid_to < (now() at time zone 'Asia/Manila')::date then 'expired'
         else d.status end as status,
-      u.first_name || ' ' || u.last_name as verified_by, d.verified_at, d.reject_reason, f.mime,
+      u.full_name as verified_by, d.verified_at, d.reject_reason, f.mime,
       ${moreFilesOf(sql`f.id`)} as more_files, r.asks_valid_to, d.updated_by, d.row_version
     from sale_document d join document_requirement r on r.id = d.requirement_id
       join buyer p on p.id = d.buyer_id

@@ -3,6 +3,7 @@ import type { DraftSale } from '@contract/selling/sale.commands'
 import { commissionBase } from '@contract/selling/scheme.rules'
 import { mayDo, scopeOf, unitIdsOf, type Actor } from '@server/platform/access/actor'
 import type { Caller } from '@server/platform/access/caller'
+import { accountNameOf } from '@server/platform/db/account-name'
 import { asPortal } from '@server/platform/db/as-portal'
 import { clockOf, type Clock } from '@server/platform/db/clock'
 import { fieldProblem, forbidden, notFound, Problem } from '@server/platform/http/problems'
@@ -47,7 +48,6 @@ import { promisedPrice, quoteOfDraft, refusingTakenQuote } from '@server/modules
 import { reservationEnd } from '@server/modules/sales/records/reservation-end'
 import { addSellers, employeeOf, writeSellers } from '@server/modules/sales/records/seller.repository'
 import { askDesk } from '@server/modules/sales/records/tell-sale'
-import { nameOfUser } from '@server/modules/sales/records/user-names.repository'
 import { difference } from '@server/platform/resource/difference'
 
 type DraftPlan = {
@@ -230,7 +230,7 @@ export function createDraftService(parts: SaleParts) {
     async askReservation({ tx, actor, record: sale, audit }: SaleContext): Promise<void> {
       if (sale.status !== 'draft') throw wrongState()
       if (sale.reservation_asked_at !== null) throw new Problem('conflict', 'reservation_asked_already')
-      const asker = { id: actor.userId, name: (await nameOfUser(tx.db, actor.userId)) ?? '' }
+      const asker = { id: actor.userId, name: await accountNameOf(tx.db, actor.userId) }
       const told = await askDesk(tx, sale, asker)
       if (told === 0 && !mayDo(actor, 'sales.record.reserve'))
         throw new Problem('conflict', 'reservation_desk_missing')

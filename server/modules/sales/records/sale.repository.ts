@@ -138,7 +138,7 @@ export async function findEvents(db: Db, saleId: string) {
     by: string | null
     note: string | null
   }>`
-    select e.id, e.at, e.from_status, e.to_status, u.first_name || ' ' || u.last_name as by, e.note
+    select e.id, e.at, e.from_status, e.to_status, u.full_name as by, e.note
     from sale_event e left join app_user u on u.id = e.by where e.sale_id = ${saleId} order by e.at, e.id`.execute(
     db,
   )

@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import { DEFAULT_LOCALE, isLocale, type Locale } from '@contract/kernel/locales'
 import type { PermissionCode } from '@contract/access/permission-catalogue'
-import { accountName } from '@server/platform/db/account-name'
 import type { Receiver } from '@server/platform/mail/write-mail'
 import type { Db } from '@server/platform/db/database'
 
@@ -17,7 +16,7 @@ export async function localeOfPerson(db: Db, { user_id }: { user_id: string | nu
 
 export async function administratorsOf(db: Db, ouId: string): Promise<Receiver[]> {
   const { rows } = await sql<{ name: string; email: string; locale: string }>`
-    select distinct u.email, u.locale, ${accountName('u')} as name
+    select distinct u.email, u.locale, u.full_name as name
     from app_user u
       join user_role ur on ur.user_id = u.id
         and (now() at time zone 'Asia/Manila')::date between ur.valid_from and coalesce(ur.valid_to, 'infinity'::date)

@@ -3,6 +3,5 @@ import { useAppSelector } from '@/shared/store/hooks'
 
 /** How the sentence above the second press calls whoever is signed in. */
 export function useOwnName(): string {
-  const user = useAppSelector(selectUser)
-  return [user?.first_name, user?.last_name].filter(Boolean).join(' ') || (user?.username ?? '')
+  return useAppSelector(selectUser)?.full_name ?? ''
 }

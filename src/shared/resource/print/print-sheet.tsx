@@ -16,7 +16,7 @@ export type PrintSheetProps = { list: ListModel; onDone: () => void }
 export function PrintSheet({ list, onDone }: PrintSheetProps) {
   const { words, address, filtered } = list
   const dispatch = useAppDispatch()
-  const who = useAppSelector(selectUser)?.username ?? ''
+  const who = useAppSelector(selectUser)?.full_name ?? ''
   const { rows, error } = usePrintRows(list)
   const done = useRef(onDone)
   useEffect(() => {
