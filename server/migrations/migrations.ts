@@ -88,6 +88,7 @@ import { collectionRemindersMigration } from '@server/migrations/0089-collection
 import { writesWithinUnitsMigration } from '@server/migrations/0090-writes-within-units'
 import { writesOfRequestsMigration } from '@server/migrations/0091-writes-of-requests'
 import { receiptsThatComeLaterMigration } from '@server/migrations/0092-receipts-that-come-later'
+import { voidedRecordsMigration } from '@server/migrations/0094-voided-records'
 import { statementMemosMigration } from '@server/migrations/0088-statement-memos'
 
 /** In order; what was once applied is never changed, only followed. */
@@ -182,4 +183,5 @@ export const migrations: readonly Migration[] = [
   writesWithinUnitsMigration,
   writesOfRequestsMigration,
   receiptsThatComeLaterMigration,
+  voidedRecordsMigration,
 ]
