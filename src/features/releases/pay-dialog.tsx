@@ -1,6 +1,7 @@
 import { businessDate } from '@contract/kernel/dates'
 import { PaymentFields } from '@/features/releases/payment-fields'
 import { releases } from '@/features/releases/releases.api'
+import { CommandEntry } from '@/shared/command/command-entry'
 import type { PortalCommand } from '@/shared/command/create-command-api'
 import { useCommandForm } from '@/shared/command/use-command-form'
 import type { DocumentDialogProps } from '@/shared/document/document-view'
@@ -12,7 +13,8 @@ import type { RecordValues } from '@/shared/record/record-values'
 export function PayDialog({ row, recordName, onClose }: DocumentDialogProps) {
   const t = usePhrases('releases')
   const name = recordName
-  const form = useCommandForm<RecordValues, unknown>(releases.commands['pay'] as PortalCommand, {
+  const command = releases.commands['pay'] as PortalCommand
+  const form = useCommandForm<RecordValues, unknown>(command, {
     record: row,
     defaultValues: {
       paid_on: businessDate(new Date()),
@@ -32,6 +34,14 @@ export function PayDialog({ row, recordName, onClose }: DocumentDialogProps) {
     >
       <p>{t('command.pay.text')}</p>
       <PaymentFields form={form} check={{ name: 'check_no', label: t('fields.check_no') }} />
+      {command.entry && (
+        <CommandEntry
+          entry={command.entry}
+          id={row.id}
+          values={form.fields.watch()}
+          isRefused={form.failure !== null}
+        />
+      )}
     </FormDialog>
   )
 }

@@ -1,6 +1,11 @@
+import { lazy, Suspense } from 'react'
 import type { PortalCommand } from '@/shared/command/create-command-api'
 import { useCommand } from '@/shared/command/use-command'
 import { ConfirmDialog, type ConfirmDialogProps } from '@/shared/ui/confirm-dialog'
+
+const CommandEntry = lazy(() =>
+  import('@/shared/command/command-entry').then(file => ({ default: file.CommandEntry })),
+)
 
 export type CommandConfirmProps<Call> = Pick<
   ConfirmDialogProps,
@@ -14,10 +19,11 @@ export type CommandConfirmProps<Call> = Pick<
   onClose: () => void
 }
 
-/** Asks before a command runs whose values are known, and closes with whatever became of it. */
+/** Asks before a command runs whose values are known, and closes with whatever became of it; shows what it posts. */
 export function CommandConfirm<Call extends object>(props: CommandConfirmProps<Call>) {
   const { command, call, done, onDone, onClose, ...dialog } = props
   const [run, busyId] = useCommand(command)
+  const { record, body } = call as { record?: { id: string }; body?: object }
   const handleConfirm = async () => {
     const isDone = await run(call, done)
     onClose()
@@ -28,6 +34,13 @@ export function CommandConfirm<Call extends object>(props: CommandConfirmProps<C
       show
       {...dialog}
       busy={busyId !== null}
+      below={
+        command.entry && (
+          <Suspense>
+            <CommandEntry entry={command.entry} id={record?.id} values={body} />
+          </Suspense>
+        )
+      }
       onConfirm={() => void handleConfirm()}
       onCancel={onClose}
     />

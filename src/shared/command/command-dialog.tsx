@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { lazy, Suspense, type ReactNode } from 'react'
 import type { PortalCommand } from '@/shared/command/create-command-api'
 import { useCommandForm } from '@/shared/command/use-command-form'
 import { FormDialog } from '@/shared/form/form-dialog'
@@ -8,6 +8,10 @@ import { usePhrases } from '@/shared/i18n/use-phrases'
 import { FieldControl } from '@/shared/record/field-control'
 import { emptyValue } from '@/shared/record/field-shape'
 import type { RecordValues } from '@/shared/record/record-values'
+
+const CommandEntry = lazy(() =>
+  import('@/shared/command/command-entry').then(file => ({ default: file.CommandEntry })),
+)
 
 export type CommandDialogProps = {
   command: PortalCommand
@@ -32,7 +36,7 @@ export type CommandDialogProps = {
   onClose: () => void
 }
 
-/** The dialog of a command on a record, made of the fields that the command declares. */
+/** The dialog of a command on a record, made of the fields that it declares; one that posts shows its entry. */
 export function CommandDialog(props: CommandDialogProps) {
   const {
     command,
@@ -74,6 +78,17 @@ export function CommandDialog(props: CommandDialogProps) {
         <FieldControl key={name} {...{ form, name, field, namespace }} row={null} />
       ))}
       {preview?.(form.fields.watch())}
+      {command.entry && (
+        <Suspense>
+          <CommandEntry
+            entry={command.entry}
+            id={record.id}
+            ids={ids}
+            values={form.fields.watch()}
+            isRefused={form.failure !== null}
+          />
+        </Suspense>
+      )}
     </FormDialog>
   )
 }
