@@ -67,7 +67,7 @@ describe('a statement that is sent', () => {
       api,
       as: 'accounting',
       path: `/?record=${approved.id}`,
-      phrases: [...PHRASES, 'posting'],
+      phrases: PHRASES,
     })
     await user.click(await screen.findByRole('button', { name: 'Send statement' }))
     const dialog = within(await screen.findByRole('dialog', { name: /^Send/ }))

@@ -1,10 +1,10 @@
-import { sql } from 'kysely'
 import { moneyText } from '@contract/kernel/money'
 import { sumByAccount } from '@contract/modules/accounting/entry.rules'
 import type { ShownEntryLine } from '@contract/modules/accounting/shown-entry'
 import type { Db } from '@server/platform/db/database'
 import type { UnitEntry } from '@server/platform/db/transaction'
 import { findAccountNames } from '@server/platform/ledger/account.repository'
+import { findUnitNames } from '@server/platform/ledger/entry.repository'
 
 /** Entries of one event, or of several at once, account by account; units are named where there is more than one. */
 export async function showEntries(db: Db, entries: readonly UnitEntry[]): Promise<ShownEntryLine[]> {
@@ -25,10 +25,4 @@ export async function showEntries(db: Db, entries: readonly UnitEntry[]): Promis
       credit: moneyText(side === 'credit' ? amount : 0n),
     })),
   )
-}
-
-async function findUnitNames(db: Db, ids: readonly string[]): Promise<Map<string, string>> {
-  const { rows } = await sql<{ id: string; name: string }>`
-    select id, name from operating_unit where id = any (${ids}::uuid[])`.execute(db)
-  return new Map(rows.map(({ id, name }) => [id, name]))
 }

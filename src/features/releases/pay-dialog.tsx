@@ -1,8 +1,8 @@
 import { businessDate } from '@contract/kernel/dates'
 import { PaymentFields } from '@/features/releases/payment-fields'
 import { releases } from '@/features/releases/releases.api'
-import { CommandEntry } from '@/shared/command/command-entry'
 import type { PortalCommand } from '@/shared/command/create-command-api'
+import { EntryBefore } from '@/shared/command/entry-before'
 import { useCommandForm } from '@/shared/command/use-command-form'
 import type { DocumentDialogProps } from '@/shared/document/document-view'
 import { FormDialog } from '@/shared/form/form-dialog'
@@ -34,14 +34,12 @@ export function PayDialog({ row, recordName, onClose }: DocumentDialogProps) {
     >
       <p>{t('command.pay.text')}</p>
       <PaymentFields form={form} check={{ name: 'check_no', label: t('fields.check_no') }} />
-      {command.entry && (
-        <CommandEntry
-          entry={command.entry}
-          id={row.id}
-          values={form.fields.watch()}
-          isRefused={form.failure !== null}
-        />
-      )}
+      <EntryBefore
+        command={command}
+        id={row.id}
+        values={form.fields.watch()}
+        isRefused={form.failure !== null}
+      />
     </FormDialog>
   )
 }

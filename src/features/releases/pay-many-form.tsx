@@ -5,7 +5,7 @@ import type { Release } from '@contract/modules/commission/release.document'
 import { PaidRows } from '@/features/releases/paid-rows'
 import { PaymentFields } from '@/features/releases/payment-fields'
 import { releaseActions } from '@/features/releases/releases.api'
-import { CommandEntry } from '@/shared/command/command-entry'
+import { EntryBefore } from '@/shared/command/entry-before'
 import { useCommandForm } from '@/shared/command/use-command-form'
 import { FormDialog } from '@/shared/form/form-dialog'
 import { Ltr } from '@/shared/format/ltr'
@@ -33,7 +33,6 @@ export function PayManyForm({ releases, onDone, onClose }: PayManyFormProps) {
       onClose()
     },
   })
-  const { entry } = releaseActions.pay_many
   const net = moneyText(total(releases.map(({ net_amount }) => parseMoney(net_amount))))
   return (
     <FormDialog
@@ -55,7 +54,11 @@ export function PayManyForm({ releases, onDone, onClose }: PayManyFormProps) {
       <p className="mb-0">
         {t('pay_many.net')} <strong>{<Ltr>{formats.amount(net)}</Ltr>}</strong>
       </p>
-      {entry && <CommandEntry entry={entry} values={form.fields.watch()} isRefused={form.failure !== null} />}
+      <EntryBefore
+        command={releaseActions.pay_many}
+        values={form.fields.watch()}
+        isRefused={form.failure !== null}
+      />
     </FormDialog>
   )
 }

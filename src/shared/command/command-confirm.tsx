@@ -1,11 +1,7 @@
-import { lazy, Suspense } from 'react'
 import type { PortalCommand } from '@/shared/command/create-command-api'
+import { EntryBefore } from '@/shared/command/entry-before'
 import { useCommand } from '@/shared/command/use-command'
 import { ConfirmDialog, type ConfirmDialogProps } from '@/shared/ui/confirm-dialog'
-
-const CommandEntry = lazy(() =>
-  import('@/shared/command/command-entry').then(file => ({ default: file.CommandEntry })),
-)
 
 export type CommandConfirmProps<Call> = Pick<
   ConfirmDialogProps,
@@ -34,13 +30,7 @@ export function CommandConfirm<Call extends object>(props: CommandConfirmProps<C
       show
       {...dialog}
       busy={busyId !== null}
-      below={
-        command.entry && (
-          <Suspense>
-            <CommandEntry entry={command.entry} id={record?.id} values={body} />
-          </Suspense>
-        )
-      }
+      below={<EntryBefore command={command} id={record?.id} values={body} />}
       onConfirm={() => void handleConfirm()}
       onCancel={onClose}
     />

@@ -1,5 +1,6 @@
-import { lazy, Suspense, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import type { PortalCommand } from '@/shared/command/create-command-api'
+import { EntryBefore } from '@/shared/command/entry-before'
 import { useCommandForm } from '@/shared/command/use-command-form'
 import { FormDialog } from '@/shared/form/form-dialog'
 import { phrase } from '@/shared/i18n/i18n'
@@ -8,10 +9,6 @@ import { usePhrases } from '@/shared/i18n/use-phrases'
 import { FieldControl } from '@/shared/record/field-control'
 import { emptyValue } from '@/shared/record/field-shape'
 import type { RecordValues } from '@/shared/record/record-values'
-
-const CommandEntry = lazy(() =>
-  import('@/shared/command/command-entry').then(file => ({ default: file.CommandEntry })),
-)
 
 export type CommandDialogProps = {
   command: PortalCommand
@@ -78,17 +75,13 @@ export function CommandDialog(props: CommandDialogProps) {
         <FieldControl key={name} {...{ form, name, field, namespace }} row={null} />
       ))}
       {preview?.(form.fields.watch())}
-      {command.entry && (
-        <Suspense>
-          <CommandEntry
-            entry={command.entry}
-            id={record.id}
-            ids={ids}
-            values={form.fields.watch()}
-            isRefused={form.failure !== null}
-          />
-        </Suspense>
-      )}
+      <EntryBefore
+        command={command}
+        id={record.id}
+        ids={ids}
+        values={form.fields.watch()}
+        isRefused={form.failure !== null}
+      />
     </FormDialog>
   )
 }

@@ -4,7 +4,7 @@ import type { Allocation } from '@contract/modules/collection/receipt.resource'
 import { receiptActions } from '@/features/collection/collection.api'
 import { AllocationRows } from '@/features/collection/receipts/allocation-rows'
 import type { ShownReceipt } from '@/features/collection/receipts/receipt-panel'
-import { CommandEntry } from '@/shared/command/command-entry'
+import { EntryBefore } from '@/shared/command/entry-before'
 import { useCommandForm } from '@/shared/command/use-command-form'
 import { FormDate } from '@/shared/form/form-date'
 import { FormDialog } from '@/shared/form/form-dialog'
@@ -16,7 +16,6 @@ type Order = { allocations: Allocation[]; allocated_on: string }
 export function AllocateDialog({ receipt, onClose }: { receipt: ShownReceipt; onClose: () => void }) {
   const t = usePhrases('collection')
   const name = receipt.number ?? ''
-  const { entry } = receiptActions.allocate
   const form = useCommandForm<Order, unknown>(receiptActions.allocate, {
     record: receipt,
     defaultValues: { allocations: [], allocated_on: businessDate(new Date()) },
@@ -40,14 +39,12 @@ export function AllocateDialog({ receipt, onClose }: { receipt: ShownReceipt; on
         allocations={form.fields.watch('allocations')}
         onChange={next => form.fields.setValue('allocations', next, { shouldDirty: true })}
       />
-      {entry && (
-        <CommandEntry
-          entry={entry}
-          id={receipt.id}
-          values={form.fields.watch()}
-          isRefused={form.failure !== null}
-        />
-      )}
+      <EntryBefore
+        command={receiptActions.allocate}
+        id={receipt.id}
+        values={form.fields.watch()}
+        isRefused={form.failure !== null}
+      />
     </FormDialog>
   )
 }
