@@ -34,12 +34,7 @@ export function PayDialog({ row, recordName, onClose }: DocumentDialogProps) {
     >
       <p>{t('command.pay.text')}</p>
       <PaymentFields form={form} check={{ name: 'check_no', label: t('fields.check_no') }} />
-      <EntryBefore
-        command={command}
-        id={row.id}
-        values={form.fields.watch()}
-        isRefused={form.failure !== null}
-      />
+      <EntryBefore command={command} id={row.id} form={form} />
     </FormDialog>
   )
 }

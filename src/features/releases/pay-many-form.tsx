@@ -54,11 +54,7 @@ export function PayManyForm({ releases, onDone, onClose }: PayManyFormProps) {
       <p className="mb-0">
         {t('pay_many.net')} <strong>{<Ltr>{formats.amount(net)}</Ltr>}</strong>
       </p>
-      <EntryBefore
-        command={releaseActions.pay_many}
-        values={form.fields.watch()}
-        isRefused={form.failure !== null}
-      />
+      <EntryBefore command={releaseActions.pay_many} form={form} />
     </FormDialog>
   )
 }

@@ -75,13 +75,7 @@ export function CommandDialog(props: CommandDialogProps) {
         <FieldControl key={name} {...{ form, name, field, namespace }} row={null} />
       ))}
       {preview?.(form.fields.watch())}
-      <EntryBefore
-        command={command}
-        id={record.id}
-        ids={ids}
-        values={form.fields.watch()}
-        isRefused={form.failure !== null}
-      />
+      <EntryBefore command={command} id={record.id} ids={ids} form={form} />
     </FormDialog>
   )
 }

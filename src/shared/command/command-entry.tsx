@@ -1,6 +1,6 @@
 import type { EntryCall, PortalCommand } from '@/shared/command/create-command-api'
 import { useDebounced } from '@/shared/form/use-debounced'
-import { failureText, isFault, toApiFailure } from '@/shared/http/api-failure'
+import { isFault, toApiFailure } from '@/shared/http/api-failure'
 import { usePhrases } from '@/shared/i18n/use-phrases'
 import { PostingPreview } from '@/shared/posting/posting-preview'
 import { LoadFailed } from '@/shared/resource/load-failed'
@@ -33,8 +33,10 @@ export function CommandEntry({ entry, id, ids, values = {}, isRefused = false }:
   if (error && !isFetching) {
     const failure = toApiFailure(error)
     if (isFault(failure)) return <LoadFailed error={error} onRetry={() => void refetch()} />
-    if (failure.fields.length > 0) return <p className="text-muted">{failureText(failure)}</p>
-    return isRefused ? null : (
+    if (isRefused) return null
+    const missing = [...new Set(failure.fields.map(({ message }) => message))]
+    if (missing.length > 0) return <p className="text-muted">{missing.join(' ')}</p>
+    return (
       <Banner tone="warning" title={t('preview.refused')}>
         {failure.message}
       </Banner>

@@ -9,14 +9,24 @@ const CommandEntry = lazy(async () => {
   return { default: file.CommandEntry }
 })
 
-export type EntryBeforeProps = Omit<CommandEntryProps, 'entry'> & { command: Pick<PortalCommand, 'entry'> }
+type TypedForm = {
+  failure: object | null
+  fields: { watch: () => object; formState: { errors: object } }
+}
+export type EntryBeforeProps = Pick<CommandEntryProps, 'id' | 'ids' | 'values'> & {
+  command: Pick<PortalCommand, 'entry'>
+  /** In place of values that are known; what it says of a refusal itself is not said twice. */
+  form?: TypedForm
+}
 
 /** Of a command that posts: its entry, before it is carried out. */
-export function EntryBefore({ command: { entry }, ...rest }: EntryBeforeProps) {
+export function EntryBefore({ command: { entry }, form, values, ...rest }: EntryBeforeProps) {
   if (!entry) return null
+  const isRefused =
+    form !== undefined && (form.failure !== null || Object.keys(form.fields.formState.errors).length > 0)
   return (
     <Suspense>
-      <CommandEntry entry={entry} {...rest} />
+      <CommandEntry {...rest} entry={entry} values={form?.fields.watch() ?? values} isRefused={isRefused} />
     </Suspense>
   )
 }

@@ -50,8 +50,10 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
         </>
       }
     >
-      <div id={textId}>{children}</div>
-      {below}
+      <div className="form-stack">
+        <div id={textId}>{children}</div>
+        {below}
+      </div>
     </Modal>
   )
 }

@@ -39,12 +39,7 @@ export function AllocateDialog({ receipt, onClose }: { receipt: ShownReceipt; on
         allocations={form.fields.watch('allocations')}
         onChange={next => form.fields.setValue('allocations', next, { shouldDirty: true })}
       />
-      <EntryBefore
-        command={receiptActions.allocate}
-        id={receipt.id}
-        values={form.fields.watch()}
-        isRefused={form.failure !== null}
-      />
+      <EntryBefore command={receiptActions.allocate} id={receipt.id} form={form} />
     </FormDialog>
   )
 }
