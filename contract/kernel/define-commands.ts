@@ -34,6 +34,8 @@ export type Command = {
   answersSecret?: true
   /** It only asks what would happen: nothing has become old by it. */
   writesNothing?: true
+  /** It posts to the books: whoever may carry it out may see the entry before. */
+  posts?: true
   /** It adds something and overwrites nothing, so that no version of the record is asked for. */
   ignoresVersion?: true
 }
@@ -79,6 +81,18 @@ export function bodyOf({ fields, body }: Command): z.ZodType | null {
   )
 }
 
+/** Whether it is told why. */
+export function asksReason(command: Command): boolean {
+  const body = bodyOf(command)
+  return body instanceof z.ZodObject && 'reason' in body.shape
+}
+
+/** Of what is sent to see the entry before: why it is done is not known yet. */
+export function entryBodyOf(command: Command): z.ZodType | null {
+  const body = bodyOf(command)
+  return asksReason(command) ? (body as z.ZodObject).omit({ reason: true }) : body
+}
+
 /** Below /api/v1; `id` is that of the record, or its place in the pattern of a route; `ids` fill the rest. */
 export function commandPath(
   { resource, table }: Commands,
@@ -96,6 +110,10 @@ export function commandPath(
     '/',
   )
 }
+
+/** Where the entry that a command will leave is seen before. */
+export const entryPath = (...command: Parameters<typeof commandPath>): string =>
+  `${commandPath(...command)}/entry`
 
 /** The names of the ids in the path of a command, without that of the record. */
 export function commandIds({ path = '' }: Command): string[] {

@@ -61,7 +61,7 @@ export type DocumentDeclaration<F extends Fields, C extends OwnCommandTable> = O
   amount?: keyof F & string
   /** The field that names the employee whose it is for rights to one's own; whoever drafts it, where nothing is said. */
   line?: keyof F & string
-  /** It may be voided once it is approved, by whoever holds the right. */
+  /** It may be voided once it is approved, by whoever holds the right; where it names its entry, that is undone. */
   canBeVoided?: true
   later?: LaterStates<C>
 }
@@ -124,7 +124,8 @@ export function defineDocument<
     fields: { ...DOCUMENT_FIELDS, status: { ...DOCUMENT_FIELDS.status, schema: status }, ...fields },
   })
   const { void: voidCommand, ...others } = commandTable(rest.permission, permissionCode(resource, 'create'))
-  const table = { ...others, ...(canBeVoided && { void: voidCommand }) } as DocumentCommandTable
+  const ownVoid = { ...voidCommand, ...('entry_id' in fields && { posts: true as const }) }
+  const table = { ...others, ...(canBeVoided && { void: ownVoid }) } as DocumentCommandTable
   const own = later?.commands ?? ({} as C)
   const commands = defineCommands(resource, { ...table, ...own })
   const moves: readonly DocumentMove[] = [...DOCUMENT_MOVES, ...(later?.moves ?? [])]

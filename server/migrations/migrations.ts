@@ -89,6 +89,7 @@ import { writesWithinUnitsMigration } from '@server/migrations/0090-writes-withi
 import { writesOfRequestsMigration } from '@server/migrations/0091-writes-of-requests'
 import { receiptsThatComeLaterMigration } from '@server/migrations/0092-receipts-that-come-later'
 import { namesOfPeopleMigration } from '@server/migrations/0093-names-of-people'
+import { voidedRecordsMigration } from '@server/migrations/0094-voided-records'
 import { statementMemosMigration } from '@server/migrations/0088-statement-memos'
 
 /** In order; what was once applied is never changed, only followed. */
@@ -184,4 +185,5 @@ export const migrations: readonly Migration[] = [
   writesOfRequestsMigration,
   receiptsThatComeLaterMigration,
   namesOfPeopleMigration,
+  voidedRecordsMigration,
 ]

@@ -8,11 +8,12 @@ import {
   type CloseFinding,
 } from '@contract/modules/accounting/close-check.rules'
 import { credit, debit } from '@contract/modules/accounting/entry.rules'
+import type { Expense } from '@contract/modules/accounting/expense.document'
 import { businessDay } from '@server/platform/db/business-day'
 import { inTransaction } from '@server/platform/db/transaction'
 import { postEntry } from '@server/platform/ledger/post-entry'
 import { aPerson, unitId } from '@tests/api/attacks/people.support'
-import { expenseCalls } from '@tests/api/expense.support'
+import { expenseCalls, type ExpenseCalls } from '@tests/api/expense.support'
 import { ledgerCalls } from '@tests/api/ledger.support'
 import { startApi, type TestApi } from '@tests/support/api'
 
@@ -38,6 +39,17 @@ const checks = async () => books.checklist(await period())
 const found = async (name: CloseCheckName): Promise<CloseFinding | undefined> =>
   (await checks()).find(({ check }) => check === name)
 const refusals = (body: { fields?: { path: string }[] }) => body.fields?.map(({ path }) => path)
+
+/** So little that its category asks for no receipt. */
+const TAXI = [{ category: 'TRAVEL', amount: '180.00' }]
+
+/** A draft from those who decide about it into the books, without a receipt. */
+async function postBare(expenses: ExpenseCalls, draft: Expense): Promise<Expense> {
+  await expenses.act(expenses.employee, draft, 'submit')
+  await expenses.decide(expenses.head, draft, 'approve')
+  await expenses.decide(expenses.accounting, draft, 'verify')
+  return (await expenses.post(await expenses.read(draft.id))).body.data
+}
 
 describe('the close checklist', () => {
   it('passes chain, numbers, sums and control accounts of a unit whose books agree', async () => {
@@ -67,18 +79,14 @@ describe('the close checklist', () => {
     const finding = async (name: CloseCheckName) =>
       (await books.checklist(now)).find(({ check }) => check === name)
     const before = { open: await finding('open_expenses'), missing: await finding('missing_receipts') }
-    const taxi = [{ category: 'TRAVEL', amount: '180.00' }]
-    const draft = (await expenses.draft({ lines: taxi })).body.data
+    const draft = (await expenses.draft({ lines: TAXI })).body.data
     expect(await finding('open_expenses')).toMatchObject({
       state: 'warns',
       count: (before.open?.count ?? 0) + 1,
       rows: { path: '/expense/transaction', filter: { ou_id: { values: [home] } } },
     })
-    await expenses.act(expenses.employee, draft, 'submit')
-    const { head, accounting } = expenses
-    await expenses.decide(head, draft, 'approve')
-    await expenses.decide(accounting, draft, 'verify')
-    const posted = (await expenses.post(await expenses.read(draft.id))).body.data
+    const { accounting } = expenses
+    const posted = await postBare(expenses, draft)
     expect((await finding('open_expenses'))?.count).toBe(before.open?.count)
     const missing = await finding('missing_receipts')
     expect([missing?.state, missing?.count]).toEqual(['warns', (before.missing?.count ?? 0) + 1])
@@ -94,6 +102,26 @@ describe('the close checklist', () => {
     await expenses.attach(posted, accounting)
     expect((await finding('missing_receipts'))?.count).toBe(before.missing?.count)
     expect(await rows()).not.toContain(posted.number)
+  })
+
+  it('leads to no record of an expense that was voided without a receipt, on whichever day', async () => {
+    const home = await unitId(api, 'HO')
+    const expenses = await expenseCalls(api)
+    const now = await books.period(home, expenses.today.slice(0, 7))
+    const missing = async () => (await books.checklist(now)).find(({ check }) => check === 'missing_receipts')
+    const { accounting } = expenses
+    const posted = await postBare(expenses, (await expenses.draft({ lines: TAXI })).body.data)
+    const rows = async () => {
+      const filter = encodeURIComponent(JSON.stringify((await missing())?.rows?.filter))
+      const list = `/api/v1/expense/records?start=0&end=200&filter=${filter}`
+      return (await accounting.get<{ data: { number: string }[] }>(list)).body.data
+    }
+    const before = await missing()
+    expect((await rows()).map(({ number }) => number)).toContain(posted.number)
+    await expenses.act(accounting, posted, 'void', { reason: 'Entered twice' })
+    expect((await rows()).map(({ number }) => number)).not.toContain(posted.number)
+    expect((await missing())?.count).toBe((before?.count ?? 0) - 1)
+    expect(await rows()).toHaveLength((before?.count ?? 0) - 1)
   })
 
   it('refuses the close where a control account differs from its documents, whatever is accepted', async () => {

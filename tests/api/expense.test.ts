@@ -177,13 +177,17 @@ describe('an expense', () => {
     expect(await ledgerFault(api.database.db)).toBeNull()
   })
 
-  it('leaves records that change in nothing but that a receipt came', async () => {
-    const { id } = await expenses.posted({ lines: [{ amount: '750.00' }] })
+  it('leaves records that change in nothing but that a receipt came and that it was voided, each for good', async () => {
+    const posted = await expenses.posted({ lines: [{ amount: '750.00' }] })
+    const { id } = posted
+    await expenses.attach(posted, expenses.accounting)
+    await expenses.act(expenses.accounting, posted, 'void', { reason: 'Paid twice' })
     const change = (to: RawBuilder<unknown>) =>
       sql`update expense_line set ${to} where expense_id = ${id}`.execute(api.database.db)
     for (const to of [
       sql`net_amount = net_amount + 0.01`,
       sql`has_receipt = false`,
+      sql`is_voided = false`,
       sql`payee_name = 'Another'`,
     ])
       await expect(change(to)).rejects.toThrow(/append-only/)

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { commandPath, type Commands } from '@contract/kernel/define-commands'
+import { commandPath, entryPath, type Commands } from '@contract/kernel/define-commands'
 import { startApi, type TestApi } from '@tests/support/api'
 import { RESOURCES } from '@tests/guards/resources'
 import { ROUTES_BY_HAND } from '@tests/guards/routes-by-hand'
@@ -29,9 +29,10 @@ const writing = () =>
 
 const ofCommands = new Set(
   tables.flatMap(table =>
-    Object.entries(table.table).map(
-      ([name, { method = 'POST' }]) => `${method} /api/v1${commandPath(table, name, ':id')}`,
-    ),
+    Object.entries(table.table).flatMap(([name, { method = 'POST', posts }]) => [
+      `${method} /api/v1${commandPath(table, name, ':id')}`,
+      ...(posts ? [`POST /api/v1${entryPath(table, name, ':id')}`] : []),
+    ]),
   ),
 )
 const ofResources = new Set(

@@ -120,6 +120,8 @@ const AS_OWNER = [
   'portal_post_entry',
   // Says of the records of an expense that a receipt of it is kept, and changes nothing else.
   'portal_receipt_came',
+  // Says of them that it was voided, likewise.
+  'portal_record_voided',
   'portal_refresh_shares',
   'portal_rights_changed',
   'portal_scheme_counted',

@@ -60,6 +60,29 @@ describe('the draft of a statement', () => {
   })
 })
 
+describe('a statement that is sent', () => {
+  it('shows the entry that it leaves, asked again as the day is typed', async () => {
+    const approved = await billing.approved((await billing.goldenSale()).id)
+    const { user } = await renderPart(<StatementsScreen />, {
+      api,
+      as: 'accounting',
+      path: `/?record=${approved.id}`,
+      phrases: PHRASES,
+    })
+    await user.click(await screen.findByRole('button', { name: 'Send statement' }))
+    const dialog = within(await screen.findByRole('dialog', { name: /^Send/ }))
+    const entry = () => dialog.findByRole('table', { name: 'Entry in the books' })
+    const accounts = within(await entry())
+      .getAllByRole('rowheader')
+      .map(({ textContent }) => textContent?.slice(0, 4))
+    expect(accounts.toSorted()).toEqual(['1110', '2020', '2030', '4010', '5010', '5020'])
+    const day = dialog.getByLabelText(/Statement date/)
+    await user.clear(day)
+    expect(await dialog.findByText('Fill in the form to see the entry.')).toBeDefined()
+    expect(dialog.queryByRole('table')).toBeNull()
+  })
+})
+
 describe('a receipt', () => {
   it('is allocated oldest first by one press, posted, and then shows what it settled', async () => {
     const statement = await billing.sent((await billing.goldenSale()).id)
@@ -89,6 +112,11 @@ describe('a receipt', () => {
     await screen.findByText(/Saved|saved/)
     await user.click(screen.getByRole('button', { name: 'Post receipt' }))
     const dialog = await screen.findByRole('dialog', { name: /Post the receipt/ })
+    const entry = await within(dialog).findByRole('table', { name: 'Entry in the books' })
+    const owed = within(entry)
+      .getByRole('rowheader', { name: /^1110 · / })
+      .closest('tr')
+    expect(owed?.textContent).toContain('84,272.15')
     await user.click(within(dialog).getByRole('button', { name: 'Post receipt' }))
     expect(await screen.findByRole('link', { name: /^JE-CEB-/ })).toBeDefined()
     await waitFor(() => expect(entries()).toBe(before + 1))

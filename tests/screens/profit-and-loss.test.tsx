@@ -7,7 +7,13 @@ import { injectAdapter } from '@tests/support/inject-adapter'
 import { renderPortal } from '@tests/support/render'
 
 // There is nothing to draw on here; the picture is met in a real browser.
-vi.mock('@/shared/charts/chart-canvas', () => ({ ChartCanvas: () => null }))
+const drawn = vi.hoisted(() => ({ data: null as unknown }))
+vi.mock('@/shared/charts/chart-canvas', () => ({
+  ChartCanvas: ({ data }: { data: unknown }) => {
+    drawn.data = data
+    return null
+  },
+}))
 
 let api: TestApi
 let year: number
@@ -76,6 +82,35 @@ describe('the monthly profit and loss', () => {
     expect(dialog.textContent).toContain('rounded to one decimal')
     await user.keyboard('{Escape}')
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  })
+
+  it('draws the net income of each month as its row says it, and no sum of months', async () => {
+    drawn.data = null
+    await open(`?year=${year}&units=CEB`, 'accounting')
+    const table = within(await statement())
+    const [, ...titles] = table.getAllByRole('columnheader').map(({ textContent }) => textContent)
+    const [, ...cells] = [...table.getByRole('row', { name: /^Net income(?! before)/ }).children]
+    const figures = cells.map(({ textContent }) =>
+      Number(textContent?.replace(/[(,]/g, m => (m === '(' ? '-' : '')).replace(')', '')),
+    )
+    const groups = figures
+      .slice(0, 12)
+      .map(net_income => ({ label: expect.any(String), figures: { net_income } }))
+    await waitFor(() =>
+      expect(drawn.data).toEqual({ series: [{ key: 'net_income', title: 'Net income' }], groups }),
+    )
+    // The last column is the whole year, which the chart leaves out.
+    expect(titles.length).toBeGreaterThan(12)
+    expect(figures.some(figure => figure !== 0)).toBe(true)
+  })
+
+  it('goes to the printer by one press', async () => {
+    const print = vi.spyOn(window, 'print').mockReturnValue()
+    const { user } = await open(`?year=${year}&units=CEB`, 'accounting')
+    await statement()
+    await user.click(screen.getByRole('button', { name: 'Print' }))
+    expect(print).toHaveBeenCalledOnce()
+    print.mockRestore()
   })
 
   it('hides the accounts of a group and shows them again', async () => {

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { PayManyDialog } from '@/features/releases/pay-many-dialog'
 import { ReleasesScreen } from '@/features/releases/releases.screen'
@@ -77,12 +77,28 @@ describe('an approved release', () => {
     await user.click(await screen.findByRole('button', { name: 'Record payment' }))
     const dialog = within(await screen.findByRole('dialog', { name: /^Pay CR-/ }))
     await user.selectOptions(dialog.getByLabelText('Payment'), 'Cash')
+    expect(await dialog.findByText('It cannot be posted now')).toBeDefined()
     await user.click(dialog.getByRole('button', { name: 'Record payment' }))
-    expect(await dialog.findByText('You prepared this release. Another person pays it.')).toBeDefined()
+    await waitFor(() => expect(dialog.queryByText('It cannot be posted now')).toBeNull())
+    expect(dialog.getByText('You prepared this release. Another person pays it.')).toBeDefined()
   })
 })
 
 describe('a paid release', () => {
+  it('shows the mirror of its entry before it is voided, whatever the reason will be', async () => {
+    const { sale } = await desk.collected()
+    const paid = await desk.paid(await desk.drafted(sale.id, desk.house.at('AGENT', 2)))
+    const { user } = await open(paid.id)
+    await user.click(await screen.findByRole('button', { name: 'Void' }))
+    const dialog = within(await screen.findByRole('dialog', { name: /^Void/ }))
+    const entry = within(await dialog.findByRole('table', { name: 'Entry in the books' }))
+    const [, payable] = entry.getByRole('rowheader', { name: /^2020 · / }).closest('tr')?.children ?? []
+    expect(payable?.textContent).toBe('')
+    expect(entry.getByRole('rowheader', { name: /^2020 · / }).closest('tr')?.textContent).toContain(
+      '14,630.58',
+    )
+  })
+
   it('is confirmed by its payee', async () => {
     const { sale } = await desk.collected()
     const paid = await desk.paid(await desk.drafted(sale.id, desk.house.at('AGENT')))
@@ -112,7 +128,9 @@ describe('releases that are selected', () => {
     expect(dialog.getByText('Total to pay:').textContent).toContain('13,899.05')
     await user.selectOptions(dialog.getByLabelText('Payment'), 'Cash')
     expect(dialog.queryByLabelText('Bank account')).toBeNull()
+    const why = 'You prepared this release. Another person pays it.'
+    expect((await dialog.findByText(why)).closest('table')).toBeNull()
     await user.click(dialog.getByRole('button', { name: 'Pay 1 release' }))
-    expect(await dialog.findByText('You prepared this release. Another person pays it.')).toBeDefined()
+    await waitFor(() => expect(dialog.getByText(why).closest('table')).not.toBeNull())
   })
 })

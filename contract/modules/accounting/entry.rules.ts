@@ -74,3 +74,13 @@ export function entriesByUnit(ouId: string, lines: readonly EntryLine[]): Map<st
 /** The same lines on the other side: entry and mirror leave every account as it was. */
 export const mirrorOf = (lines: readonly EntryLine[]): EntryLine[] =>
   lines.map(line => ({ ...line, side: line.side === 'debit' ? 'credit' : 'debit' }))
+
+/** One line for each account and side, in the order in which they first stand: whom a line is about is left out. */
+export function sumByAccount(lines: readonly EntryLine[]): Pick<EntryLine, 'account' | 'side' | 'amount'>[] {
+  const sums = Map.groupBy(lines, ({ account, side }) => `${side} ${account}`)
+  return [...sums.values()].map(own => ({
+    account: own[0]?.account ?? '',
+    side: own[0]?.side ?? 'debit',
+    amount: own.reduce((sum, { amount }) => sum + amount, 0n),
+  }))
+}

@@ -36,6 +36,8 @@ export const expenseRecordResource = defineResource({
     atc: { kind: 'code', schema: z.string().nullable(), ...KEPT },
     has_receipt: { kind: 'boolean', schema: z.boolean(), ...KEPT },
     is_reversal: { kind: 'boolean', schema: z.boolean(), ...KEPT },
+    /** Of a record that was undone, and of the one that undoes it. */
+    is_voided: { kind: 'boolean', schema: z.boolean(), ...KEPT },
     seq: { kind: 'integer', schema: z.number().int(), ...KEPT },
     expense_id: { kind: 'id', schema: idSchema, listed: true, filterable: true },
   },

@@ -9,5 +9,6 @@ export const journalCommands = defineCommands(journalEntryResource, {
     summary: 'Undo a posted entry by its mirror, dated today',
     fields: { reason: { kind: 'long_text', schema: linesText(3, 300) } },
     needsKey: true,
+    posts: true,
   },
 })

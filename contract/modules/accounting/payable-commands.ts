@@ -36,6 +36,7 @@ export const paymentCommands = defineCommands(expensePaymentResource, {
     summary: 'Undo a payment by the mirror of its entry; its bills are owed again',
     fields: { reason: { kind: 'long_text', schema: linesText(3, 300) } },
     needsKey: true,
+    posts: true,
   },
 })
 

@@ -13,6 +13,7 @@ export const receiptCommands = defineCommands(receiptResource, {
     permission: right('post'),
     summary: 'Post a receipt: it settles statements, and its entry stands in the journal',
     needsKey: true,
+    posts: true,
   },
   allocate: {
     on: 'record',
@@ -20,6 +21,7 @@ export const receiptCommands = defineCommands(receiptResource, {
     permission: right('allocate'),
     summary: 'Settle statements with what a posted receipt has left',
     needsKey: true,
+    posts: true,
     body: z.strictObject({ allocations: allocationsSchema.min(1), allocated_on: dateText }),
   },
   deposit: {
@@ -39,6 +41,7 @@ export const receiptCommands = defineCommands(receiptResource, {
     permission: right('bounce'),
     summary: 'Record that a check has bounced: its entry and its allocations are undone',
     needsKey: true,
+    posts: true,
     fields: reasonFields,
   },
   void: {
@@ -46,6 +49,7 @@ export const receiptCommands = defineCommands(receiptResource, {
     permission: right('void'),
     summary: 'Void a posted receipt: its entry and its allocations are undone',
     needsKey: true,
+    posts: true,
     fields: reasonFields,
   },
   discard: {

@@ -32,6 +32,7 @@ export const clawbackCommands = defineCommands(clawbackResource, {
     permission: right('approve'),
     summary: 'Confirm a clawback that somebody else has opened: it is posted, and later releases recover it',
     needsKey: true,
+    posts: true,
   },
   decline: {
     on: 'record',
@@ -49,6 +50,7 @@ export const clawbackCommands = defineCommands(clawbackResource, {
     permission: right('write_off'),
     summary: 'Give up what is open of a clawback, as somebody else has asked: it is posted as an expense',
     needsKey: true,
+    posts: true,
   },
   keep: {
     on: 'record',

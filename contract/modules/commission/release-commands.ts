@@ -34,5 +34,6 @@ export const releaseListCommands = defineCommands(release.resource, {
     body: payManySchema,
     answer: z.object({ batch_id: z.string(), count: z.number().int(), net_amount: amountText }),
     needsKey: true,
+    posts: true,
   },
 })

@@ -106,6 +106,7 @@ export const release = defineDocument({
         permission: right('pay'),
         summary: 'Pay an approved release: it is posted, and its shares, advances and clawbacks follow',
         needsKey: true,
+        posts: true,
         fields: {
           paid_on: { kind: 'date', schema: dateText },
           pay_mode: { kind: 'enum', schema: z.enum(RELEASE_MODES) },

@@ -104,6 +104,7 @@ export const statement = defineDocument({
         permission: right('send'),
         summary: 'Send an approved statement: it is posted, due, and its tranches are billed',
         needsKey: true,
+        posts: true,
         fields: {
           statement_on: { kind: 'date', schema: dateText },
           service_invoice_no: { kind: 'code', schema: maybeText(40) },

@@ -18,8 +18,7 @@ export async function countOpen(db: Db, { ou_id, from, until }: CloseMonth): Pro
 export async function countWithoutReceipt(db: Db, { ou_id, from, until }: CloseMonth): Promise<number> {
   const { rows } = await sql<{ missing: number }>`
     select count(*)::int as missing from expense_line l
-    where l.ou_id = ${ou_id} and l.posted_on between ${from} and ${until} and not l.has_receipt and not l.is_reversal
-      and not exists (select from expense_line undone where undone.expense_id = l.expense_id and undone.is_reversal)`.execute(
+    where l.ou_id = ${ou_id} and l.posted_on between ${from} and ${until} and not l.has_receipt and not l.is_voided`.execute(
     db,
   )
   return rows[0]?.missing ?? 0

@@ -36,7 +36,7 @@ export const expenseCloseChecks: readonly CloseCheck[] = [
         filter: {
           ou_id: oneOf(month.ou_id),
           has_receipt: oneOf(false),
-          is_reversal: oneOf(false),
+          is_voided: oneOf(false),
           posted_on: inDays(month.from, month.until),
         },
       },

@@ -59,7 +59,7 @@ export async function insertRecords(
     net_amount: moneyText(net),
     input_vat: moneyText(vat),
     ewt_amount: moneyText(ewt),
-    is_reversal: false,
+    ...{ is_reversal: false, is_voided: false },
     created_by: sql<string>`app_user_id()`,
     updated_by: null,
   }))

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { ParameterValue } from '@contract/kernel/define-parameter'
+import type { EntryLine } from '@contract/modules/accounting/entry.rules'
 import type { Database, Db } from '@server/platform/db/database'
 import type { ColumnSeal } from '@server/platform/db/column-seal'
 import { appendAudit, type AuditEntry } from '@server/platform/audit/audit.repository'
@@ -29,7 +30,12 @@ export type Tx = {
   lock(key: number): Promise<void>
   /** Runs once the commit stands; never for a transaction that was rolled back. */
   afterCommit(work: () => void | Promise<void>): void
+  /** Told of each entry that is posted, where somebody asked what would be. */
+  noteEntry?(entry: UnitEntry): void
 }
+
+/** The lines of one unit. */
+export type UnitEntry = { ouId: string; lines: readonly EntryLine[] }
 
 export const STATEMENT_TIMEOUT_MS = 15_000
 const TRIES = 4

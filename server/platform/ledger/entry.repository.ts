@@ -35,3 +35,10 @@ const lineJson = ({ account, side, amount, party, project_id, memo }: EntryLine)
   project_id: project_id ?? null,
   memo: memo ?? null,
 })
+
+/** Units that bear a part of an event, by their ids. */
+export async function findUnitNames(db: Db, ids: readonly string[]): Promise<Map<string, string>> {
+  const { rows } = await sql<{ id: string; name: string }>`
+    select id, name from operating_unit where id = any (${ids}::uuid[])`.execute(db)
+  return new Map(rows.map(({ id, name }) => [id, name]))
+}

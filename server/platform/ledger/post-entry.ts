@@ -65,5 +65,6 @@ async function postInUnit(
     },
     ...{ key, is_adjustment: isAdjustment, reversal_of_id: reversalOf },
   }
+  tx.noteEntry?.({ ouId, lines })
   return { id: await insertEntry(tx.db, head, lines), ou_id: ouId, number, entry_date: date }
 }

@@ -4,6 +4,8 @@ import {
   bodyOf,
   commandIds,
   commandPath,
+  entryBodyOf,
+  entryPath,
   type Command,
   type CommandRight,
   type CommandSubject,
@@ -11,11 +13,13 @@ import {
   type CommandTable,
 } from '@contract/kernel/define-commands'
 import { idSchema } from '@contract/kernel/ids'
+import { shownEntrySchema } from '@contract/modules/accounting/shown-entry'
 import { shownSchema, type Resource } from '@contract/kernel/define-resource'
 import type { AccessRule } from '@server/platform/http/access-rule'
 import type { Platform, PortalApp } from '@server/platform/http/portal-app'
 import { dataOf, nothing, registerRoute } from '@server/platform/http/register-route'
 import type { AnyCall } from '@server/platform/resource/resource-context'
+import { tryEntry } from '@server/platform/resource/try-entry'
 import {
   runOnList,
   runOnRecord,
@@ -36,10 +40,11 @@ export function registerCommands<T extends CommandTable, L extends LockedRecord>
   for (const [name, command] of Object.entries<Command>(commands.table)) {
     const isOnRecord = command.on === 'record'
     const handler = handlers[name] as AnyHandler<L>
+    const running = { commands, name, options, handler }
     const carryOut = (call: AnyCall) =>
       isOnRecord
-        ? runOnRecord({ call, commands, name, options, handler }, (call.params as { id: string }).id)
-        : runOnList({ call, commands, name, options, handler })
+        ? runOnRecord({ call, ...running }, (call.params as { id: string }).id)
+        : runOnList({ call, ...running })
     const body = bodyOf(command)
     const { asPortal, ofOneself } = options
     const reason = typeof asPortal === 'string' ? asPortal : asPortal?.[name]
@@ -61,6 +66,17 @@ export function registerCommands<T extends CommandTable, L extends LockedRecord>
         const data = await carryOut(call)
         return command.answer === null ? null : { data }
       },
+    })
+    if (!command.posts) continue
+    registerRoute(app, platform, {
+      method: 'POST',
+      url: `/api/v1${entryPath(commands, name, ':id')}`,
+      access: accessOf(command.permission),
+      summary: `The entry that this would leave, before it does: ${command.summary}`,
+      params: paramsOf(command),
+      body: entryBodyOf(command) ?? z.strictObject({}).nullish(),
+      response: { 200: dataOf(shownEntrySchema) },
+      handler: async call => ({ data: await tryEntry({ call, ...running }) }),
     })
   }
 }

@@ -81,7 +81,7 @@ export function recordOptions<L extends LockedRecord>(
   }
 }
 
-type CommandRun<L> = {
+export type CommandRun<L> = {
   call: AnyCall
   commands: Commands
   name: string
@@ -104,8 +104,7 @@ export function runOnRecord<L extends LockedRecord>(running: CommandRun<L>, id: 
   const { resource, table } = commands
   const command = table[name] as Command
   return call.transaction(async tx => {
-    const access = reachWhere(call.actor, commandReach(command, resource), resource)
-    const record = await options.lock(tx, access, id, call)
+    const record = await lockRecord(running, tx, id)
     if (!command.ignoresVersion && record.row_version !== call.version)
       throw staleRecord(record.row_version ?? 0)
     const answer = await handler(contextOf(running, tx, record))
@@ -115,17 +114,28 @@ export function runOnRecord<L extends LockedRecord>(running: CommandRun<L>, id: 
   })
 }
 
-function contextOf<L extends LockedRecord>(
+/** Locked within the scope of the command's right. */
+export function lockRecord<L>(
+  { call, commands: { resource, table }, name, options }: CommandRun<L>,
+  tx: Tx,
+  id: string,
+): Promise<L> {
+  const access = reachWhere(call.actor, commandReach(table[name] as Command, resource), resource)
+  return options.lock(tx, access, id, call)
+}
+
+export function contextOf<L extends LockedRecord>(
   { call, commands: { resource }, name }: CommandRun<L>,
   tx: Tx,
   record: L | null,
+  body: unknown = call.body,
 ): CommandContext<Command, L> {
   const ouId = record?.ou_id
   return {
     tx,
     call,
     actor: call.actor,
-    body: call.body as never,
+    body: body as never,
     ids: call.params as never,
     record: record as never,
     audit: (diff, verb = name) =>

@@ -217,6 +217,7 @@ export const expensePhrases = {
     ewt_amount: 'Tax withheld',
     has_receipt: 'Receipt',
     is_reversal: 'Void',
+    is_voided: 'Voided',
     seq: 'Line',
     frequency: 'Frequency',
     next_on: 'Next on',

@@ -2,6 +2,7 @@ import { businessDate } from '@contract/kernel/dates'
 import { PaymentFields } from '@/features/releases/payment-fields'
 import { releases } from '@/features/releases/releases.api'
 import type { PortalCommand } from '@/shared/command/create-command-api'
+import { EntryBefore } from '@/shared/command/entry-before'
 import { useCommandForm } from '@/shared/command/use-command-form'
 import type { DocumentDialogProps } from '@/shared/document/document-view'
 import { FormDialog } from '@/shared/form/form-dialog'
@@ -12,7 +13,8 @@ import type { RecordValues } from '@/shared/record/record-values'
 export function PayDialog({ row, recordName, onClose }: DocumentDialogProps) {
   const t = usePhrases('releases')
   const name = recordName
-  const form = useCommandForm<RecordValues, unknown>(releases.commands['pay'] as PortalCommand, {
+  const command = releases.commands['pay'] as PortalCommand
+  const form = useCommandForm<RecordValues, unknown>(command, {
     record: row,
     defaultValues: {
       paid_on: businessDate(new Date()),
@@ -32,6 +34,7 @@ export function PayDialog({ row, recordName, onClose }: DocumentDialogProps) {
     >
       <p>{t('command.pay.text')}</p>
       <PaymentFields form={form} check={{ name: 'check_no', label: t('fields.check_no') }} />
+      <EntryBefore command={command} id={row.id} form={form} />
     </FormDialog>
   )
 }

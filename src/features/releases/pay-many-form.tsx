@@ -5,6 +5,7 @@ import type { Release } from '@contract/modules/commission/release.document'
 import { PaidRows } from '@/features/releases/paid-rows'
 import { PaymentFields } from '@/features/releases/payment-fields'
 import { releaseActions } from '@/features/releases/releases.api'
+import { EntryBefore } from '@/shared/command/entry-before'
 import { useCommandForm } from '@/shared/command/use-command-form'
 import { FormDialog } from '@/shared/form/form-dialog'
 import { Ltr } from '@/shared/format/ltr'
@@ -53,6 +54,7 @@ export function PayManyForm({ releases, onDone, onClose }: PayManyFormProps) {
       <p className="mb-0">
         {t('pay_many.net')} <strong>{<Ltr>{formats.amount(net)}</Ltr>}</strong>
       </p>
+      <EntryBefore command={releaseActions.pay_many} form={form} />
     </FormDialog>
   )
 }

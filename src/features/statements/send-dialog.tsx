@@ -5,6 +5,9 @@ import type { DocumentDialogProps } from '@/shared/document/document-view'
 import { usePhrases } from '@/shared/i18n/use-phrases'
 import { Banner } from '@/shared/ui/banner'
 
+/** Reads in its own direction, whichever that of the sentence is. */
+const apart = (text: string) => `\u2068${text}\u2069`
+
 /** Dated today unless somebody says otherwise, and mailed where the developer has somebody to mail it to. */
 export function SendDialog({ row, recordName, onClose }: DocumentDialogProps) {
   const t = usePhrases('statements')
@@ -12,7 +15,7 @@ export function SendDialog({ row, recordName, onClose }: DocumentDialogProps) {
   const { currentData, isError } = useGetMailingQuery(row.id)
   if (!send || (!currentData && !isError)) return null
   const contacts = currentData?.contacts ?? []
-  const addresses = contacts.map(({ name, email }) => `${name} <${email}>`).join(', ')
+  const addresses = contacts.map(({ name, email }) => apart(`${name} <${email}>`)).join(', ')
   return (
     <CommandDialog
       command={send}

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { PortalCommand } from '@/shared/command/create-command-api'
+import { EntryBefore } from '@/shared/command/entry-before'
 import { useCommandForm } from '@/shared/command/use-command-form'
 import { FormDialog } from '@/shared/form/form-dialog'
 import { phrase } from '@/shared/i18n/i18n'
@@ -32,7 +33,7 @@ export type CommandDialogProps = {
   onClose: () => void
 }
 
-/** The dialog of a command on a record, made of the fields that the command declares. */
+/** The dialog of a command on a record, made of the fields that it declares; one that posts shows its entry. */
 export function CommandDialog(props: CommandDialogProps) {
   const {
     command,
@@ -74,6 +75,7 @@ export function CommandDialog(props: CommandDialogProps) {
         <FieldControl key={name} {...{ form, name, field, namespace }} row={null} />
       ))}
       {preview?.(form.fields.watch())}
+      <EntryBefore command={command} id={record.id} ids={ids} form={form} />
     </FormDialog>
   )
 }

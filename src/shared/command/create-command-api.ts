@@ -2,6 +2,8 @@ import type { z } from 'zod'
 import {
   bodyOf,
   commandPath,
+  entryBodyOf,
+  entryPath,
   type Command,
   type CommandIds,
   type CommandInput,
@@ -9,7 +11,8 @@ import {
   type CommandTable,
 } from '@contract/kernel/define-commands'
 import type { Fields } from '@contract/kernel/define-resource'
-import { api, type ApiCall } from '@/shared/http/api'
+import type { ShownEntryLine } from '@contract/modules/accounting/shown-entry'
+import { api, unwrap, type ApiCall } from '@/shared/http/api'
 import { idTag, listTag } from '@/shared/http/tags'
 import type { Mutation, ResourceRow, Version } from '@/shared/resource/resource-types'
 
@@ -37,6 +40,17 @@ export interface PortalCommand<Call = never, Answer = unknown> {
   fields: Fields
   body: z.ZodType | null
   useMutation: () => Mutation<Call, Answer>
+  /** Of one that posts: the entry that it would leave, and what is sent to see it. */
+  entry?: { body: z.ZodType | null; useQuery: (call: EntryCall, options: EntryOptions) => EntryAnswer }
+}
+
+export type EntryCall = { id?: string | undefined; ids?: object | undefined; body?: unknown }
+type EntryOptions = { skip: boolean; refetchOnMountOrArgChange: true }
+type EntryAnswer = {
+  currentData?: ShownEntryLine[] | undefined
+  error?: unknown
+  isFetching: boolean
+  refetch: () => unknown
 }
 export type CommandApi<T extends CommandTable> = {
   [Name in keyof T]: PortalCommand<CommandCall<T[Name]>, AnswerOf<T[Name]>>
@@ -96,7 +110,29 @@ export function createCommandApi<T extends CommandTable>(
       }),
     })
     const { useMutation } = endpoints[key] as unknown as PortalCommand
-    return [name, { key, name, fields: command.fields ?? {}, body: bodyOf(command), useMutation }] as const
+    const known = { key, name, fields: command.fields ?? {}, body: bodyOf(command), useMutation }
+    return [name, command.posts ? { ...known, entry: entryOf(commands, name) } : known] as const
   })
   return Object.fromEntries(made) as unknown as CommandApi<T>
+}
+
+/** Asked anew whenever it is shown: what it would be depends on everything that is posted meanwhile. */
+function entryOf(commands: Commands, name: string): PortalCommand['entry'] {
+  const key = `${commands.resource.name}/${name}/entry`
+  const { endpoints } = api.injectEndpoints({
+    endpoints: build => ({
+      [key]: build.query<ShownEntryLine[], EntryCall>({
+        query: ({ id, ids, body }) => ({
+          url: `/api/v1${entryPath(commands, name, id && encodeURIComponent(id), ids)}`,
+          method: 'POST',
+          ...(body !== undefined && { body }),
+        }),
+        transformResponse: unwrap<ShownEntryLine[]>,
+        keepUnusedDataFor: 0,
+      }),
+    }),
+  })
+  const body = entryBodyOf(commands.table[name] as Command)
+  const { useQuery } = endpoints[key] as unknown as Pick<NonNullable<PortalCommand['entry']>, 'useQuery'>
+  return { body, useQuery }
 }

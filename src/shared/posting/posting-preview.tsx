@@ -13,14 +13,16 @@ export type PreviewLine = {
 }
 
 export type PostingPreviewProps = {
+  title?: string
   lines: readonly PreviewLine[]
   /** What is still to be entered before there are any. */
   empty?: string
 }
 
 /** The entry that a document will leave, drawn by the rule that posts it. */
-export function PostingPreview({ lines, empty }: PostingPreviewProps) {
+export function PostingPreview({ title, lines, empty }: PostingPreviewProps) {
   const t = usePhrases('posting')
+  const caption = title ?? t('title')
   const formats = useFormats()
   const figure = (amount: string) => (amount === '0.00' ? '' : <Ltr>{formats.amount(amount)}</Ltr>)
   const columns: TableColumn<PreviewLine>[] = [
@@ -40,12 +42,12 @@ export function PostingPreview({ lines, empty }: PostingPreviewProps) {
   ]
   return (
     <section className="form-stack">
-      <h3 className="section-title">{t('title')}</h3>
+      <h3 className="section-title">{caption}</h3>
       {lines.length === 0 && empty ? (
         <p className="text-muted">{empty}</p>
       ) : (
         <Table
-          caption={t('title')}
+          caption={caption}
           columns={columns}
           rows={[...lines]}
           rowKey={line => String(lines.indexOf(line))}

@@ -1,6 +1,12 @@
 /** What a document will write into the books, before it is posted. */
 export const postingPhrases = {
   title: 'What posting it will write',
+  preview: {
+    title: 'Entry in the books',
+    incomplete: 'Fill in the form to see the entry.',
+    refused: 'It cannot be posted now',
+    nothing: 'Nothing is posted to the books.',
+  },
   account: 'Account',
   debit: 'Debit',
   credit: 'Credit',

@@ -8,6 +8,8 @@ export type ConfirmDialogProps = {
   title: ReactNode
   /** What will happen, in a sentence with names and figures. */
   children: ReactNode
+  /** What it comes to, where a sentence is too little. */
+  below?: ReactNode
   /** The verb itself ("Suspend", "End session"), never "OK". */
   confirmLabel: string
   tone?: 'primary' | 'danger' | undefined
@@ -17,7 +19,17 @@ export type ConfirmDialogProps = {
 }
 
 export function ConfirmDialog(props: ConfirmDialogProps) {
-  const { show, title, children, confirmLabel, tone = 'primary', busy = false, onConfirm, onCancel } = props
+  const {
+    show,
+    title,
+    children,
+    below,
+    confirmLabel,
+    tone = 'primary',
+    busy = false,
+    onConfirm,
+    onCancel,
+  } = props
   const t = usePhrases('ui')
   const textId = useId()
   return (
@@ -38,7 +50,10 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
         </>
       }
     >
-      <div id={textId}>{children}</div>
+      <div className="form-stack">
+        <div id={textId}>{children}</div>
+        {below}
+      </div>
     </Modal>
   )
 }

@@ -139,7 +139,7 @@ async function buildExpenseRecord(db: Db) {
       ...{ ou_id, account_id, expense_id: rows[0]?.id ?? '', number: 'EX-1', seq: 1, posted_on: today },
       ...{ payee_name: 'Ayala', payee_kind: 'supplier', description: 'Rent', category_id: null },
       ...{ project_id: null, net_amount: '1.00', input_vat: '0.12', ewt_amount: '0.00', atc: null },
-      ...{ has_receipt: false, is_reversal: false, created_by: null, updated_by: null },
+      ...{ has_receipt: false, is_reversal: false, is_voided: false, created_by: null, updated_by: null },
     })
     .returningAll()
     .executeTakeFirstOrThrow()

@@ -4,6 +4,7 @@ import type { Allocation } from '@contract/modules/collection/receipt.resource'
 import { receiptActions } from '@/features/collection/collection.api'
 import { AllocationRows } from '@/features/collection/receipts/allocation-rows'
 import type { ShownReceipt } from '@/features/collection/receipts/receipt-panel'
+import { EntryBefore } from '@/shared/command/entry-before'
 import { useCommandForm } from '@/shared/command/use-command-form'
 import { FormDate } from '@/shared/form/form-date'
 import { FormDialog } from '@/shared/form/form-dialog'
@@ -38,6 +39,7 @@ export function AllocateDialog({ receipt, onClose }: { receipt: ShownReceipt; on
         allocations={form.fields.watch('allocations')}
         onChange={next => form.fields.setValue('allocations', next, { shouldDirty: true })}
       />
+      <EntryBefore command={receiptActions.allocate} id={receipt.id} form={form} />
     </FormDialog>
   )
 }

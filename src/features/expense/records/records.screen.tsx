@@ -29,6 +29,7 @@ const COLUMNS = {
   project_id: { width: 200 },
   has_receipt: { width: 110 },
   is_reversal: { width: 100 },
+  is_voided: { hidden: true },
   payee_kind: { hidden: true },
   atc: { hidden: true },
   seq: { hidden: true },
