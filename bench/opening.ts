@@ -26,9 +26,9 @@ await context.addInitScript(member => {
 }, user)
 
 /** How long a frame with its title, and one with all of its first tab, took to come. */
-type Opened = { known: number; whole: number }
+type OpeningTime = { known: number; whole: number }
 
-function press(page: Page, row: number): Promise<Opened> {
+function press(page: Page, row: number): Promise<OpeningTime> {
   return page.evaluate(async index => {
     const link = document.querySelector<HTMLElement>(`.ag-row[row-index="${index}"] .record-link`)
     const name = link?.textContent ?? ''
@@ -54,7 +54,7 @@ function press(page: Page, row: number): Promise<Opened> {
   }, row)
 }
 
-function step(page: Page): Promise<Opened> {
+function step(page: Page): Promise<OpeningTime> {
   return page.evaluate(async () => {
     const titleOf = () => document.querySelector('.record-panel .offcanvas-title bdi')?.textContent ?? ''
     const before = titleOf()
@@ -92,14 +92,14 @@ for (const path of ['/maintenance/area', '/buyer-management/prospect', '/propert
   await page.waitForTimeout(4_500)
   const first = await press(page, 0)
   await close(page)
-  const again: Opened[] = []
+  const again: OpeningTime[] = []
   for (let round = 1; round <= ROUNDS; round += 1) {
     again.push(await press(page, round))
     await page.waitForTimeout(500)
     await close(page)
   }
   await press(page, 0)
-  const steps: Opened[] = []
+  const steps: OpeningTime[] = []
   for (let round = 0; round < ROUNDS; round += 1) {
     await page.waitForTimeout(800)
     steps.push(await step(page))
