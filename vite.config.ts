@@ -54,8 +54,14 @@ const COMMANDS = /src[\\/]shared[\\/]command[\\/]use-(command|stale-tags)\.ts/
 /** Rates of tax by their days, wherever an amount is computed while somebody types. */
 const TAXES =
   /contract[\\/](modules[\\/]accounting[\\/](tax-rates|tax-values|withholding-natures|withholding\.parameters)|selling[\\/](tax\.parameters|sale-taxes)|kernel[\\/](define-parameter|parameter-schemas|taxed-amounts|rates)\.)|src[\\/]shared[\\/]tax[\\/]/
-const INCENTIVES =
-  /src[\\/]features[\\/]incentives[\\/](?!incentives\.(phrases|module))|contract[\\/]modules[\\/]commission[\\/]incentive/
+/** Of commands, parts of records and amounts in shares: small, and of half the screens. */
+const SMALL_KERNEL =
+  /contract[\\/](kernel[\\/](define-commands|reason-fields|parts|ids|link-secrets|mailed-paper|refused-terms|document-state|locales)|selling[\\/](commission\.commands|step\.schema))\.ts/
+/**
+ * What documents and their fields are called, wherever a page names one. Apart from the screens of documents, or each of
+ * these pages would ask for all that those screens are made of.
+ */
+const DOCUMENTS = /contract[\\/]modules[\\/](documents|document-names|[\w-]+[\\/][\w-]+\.document)\.ts/
 const SALES_OF = /src[\\/]shared[\\/]selling[\\/](sales-of|new-sale-link)/
 
 /** In every page before anything else is imported, or before the frame imports anything. */
@@ -134,6 +140,7 @@ export default defineConfig({
             { name: 'overlays', test: OVERLAYS, priority: 7 },
             { name: 'frame', test: FRAME, priority: 6 },
             { name: 'kernel', test: KERNEL, priority: 5 },
+            { name: 'small-kernel', test: SMALL_KERNEL, priority: 2 },
             { name: 'lists', test: LISTS, priority: 4 },
             { name: 'leads', test: LEADS, priority: 3 },
             { name: 'users', test: USERS, priority: 3 },
@@ -144,10 +151,10 @@ export default defineConfig({
             { name: 'controls', test: CONTROLS, priority: 3 },
             { name: 'selling', test: SELLING, priority: 2 },
             { name: 'commands', test: COMMANDS, priority: 3 },
+            { name: 'documents', test: DOCUMENTS, priority: 1 },
             { name: 'statement', test: STATEMENT, priority: 2 },
             { name: 'sales-of', test: SALES_OF, priority: 1 },
-            { name: 'taxes', test: TAXES, priority: 1 },
-            { name: 'incentives', test: INCENTIVES, priority: 1 },
+            { name: 'taxes', test: TAXES, priority: 3 },
           ],
         },
       },

@@ -11,7 +11,9 @@ import type { SessionMemory } from '@server/platform/access/session-memory'
 import { hashOf, IDLE_MINUTES, type TokenSigner } from '@server/platform/access/tokens'
 
 type Basis = Pick<SessionRow, 'user_id' | 'home_ou_id' | 'version' | 'today'>
-type CachedSession = Basis & { rights: RightsRow }
+/** Made once for everybody's next request: a manager holds hundreds. */
+type Rights = Omit<RightsRow, 'permissions'> & Pick<Actor, 'permissions'>
+type CachedSession = Basis & { rights: Rights }
 
 const KEPT_AT_MOST = 5000
 
@@ -22,11 +24,12 @@ const KEPT_AT_MOST = 5000
 export function createAuthenticator(database: Database, signer: TokenSigner, memory: SessionMemory) {
   const kept = new Map<string, CachedSession>()
 
-  async function rightsOf({ user_id, home_ou_id, version, today }: Basis): Promise<RightsRow> {
+  async function rightsOf({ user_id, home_ou_id, version, today }: Basis): Promise<Rights> {
     const known = kept.get(user_id)
     if (known?.version === version && known.today === today && known.home_ou_id === home_ou_id)
       return known.rights
-    const rights = await loadRights(database.db, user_id)
+    const { permissions, ...row } = await loadRights(database.db, user_id)
+    const rights = { ...row, permissions: new Map(permissions.map(({ code, scope }) => [code, scope])) }
     if (kept.size >= KEPT_AT_MOST) kept.delete(kept.keys().next().value ?? '')
     kept.set(user_id, { user_id, home_ou_id, version, today, rights })
     return rights
@@ -53,7 +56,7 @@ export function createAuthenticator(database: Database, signer: TokenSigner, mem
       userId: session.user_id,
       sessionId: session.session_id,
       roles: rights.roles,
-      permissions: new Map(rights.permissions.map(({ code, scope }) => [code, scope])),
+      permissions: rights.permissions,
       units: rights.units,
       allUnits: rights.all_units,
       activeUnitId: null,

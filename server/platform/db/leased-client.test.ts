@@ -1,6 +1,6 @@
 import type pg from 'pg'
 import { describe, expect, it, vi } from 'vitest'
-import { leaseClient } from '@server/platform/db/leased-client'
+import { leaseClient, ONE_STATEMENT } from '@server/platform/db/leased-client'
 import { RequestTime } from '@server/platform/db/request-time'
 
 /** A connection that says which statement runs, and ends each when the test says so. */
@@ -89,6 +89,38 @@ describe('a connection that is lent for a piece of work', () => {
     endNext(new Error('no such role'))
     endNext(new Error('current transaction is aborted'))
     await expect(answer).rejects.toThrow('no such role')
+  })
+
+  it('sends the commit together with the only statement of a transaction, and lets no other run behind it', async () => {
+    const { client, running, written, endNext } = aClient()
+    const lease = leaseClient(client, null, aCancel())
+    const begin = `begin read only${ONE_STATEMENT}; select set_config`
+    await lease.query(begin, [])
+    const answer = lease.query('a', [])
+    await vi.waitFor(() => expect(running).toEqual([begin, 'a', 'commit']))
+    expect(written).toEqual(['held', 'sent'])
+    endNext()
+    endNext()
+    await answer
+    await expect(lease.query('b', [])).rejects.toThrow('one statement')
+    const end = lease.query('commit', [])
+    endNext()
+    await end
+    expect(running).toEqual([])
+  })
+
+  it('ends a transaction of one statement once, also where that statement failed', async () => {
+    const { client, running, endNext } = aClient()
+    const lease = leaseClient(client, null, aCancel())
+    await lease.query(`begin read only${ONE_STATEMENT}; select set_config`, [])
+    const answer = lease.query('a', [])
+    await vi.waitFor(() => expect(running).toHaveLength(3))
+    endNext()
+    endNext(new Error('no such column'))
+    endNext()
+    await expect(answer).rejects.toThrow('no such column')
+    await lease.query('rollback', [])
+    expect(running).toEqual([])
   })
 
   it('goes back whole when its work is done, and a request that ends later cancels nothing of it', () => {

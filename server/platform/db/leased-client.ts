@@ -12,6 +12,9 @@ type Query = (text: string, values: readonly unknown[]) => Promise<Answer>
 const NOTHING: Answer = { command: 'SELECT', rowCount: 0, rows: [] }
 /** What begins a transaction says so first. */
 const isBegin = (text: string) => text.startsWith('begin')
+/** Said by what begins a transaction that is over with its first statement. */
+export const ONE_STATEMENT = '/* one statement */'
+const isEnd = (text: string) => text === 'commit' || text === 'rollback'
 
 /**
  * A connection for one piece of work. Its statements run one after the other, whoever asks for several at once; when
@@ -19,7 +22,9 @@ const isBegin = (text: string) => text.startsWith('begin')
  * again: a late cancellation must not meet the statement of somebody else.
  *
  * What begins a transaction is not waited for: it travels in one packet with the first statement, a round trip less.
- * Where it fails, that statement finds an aborted transaction, and its caller is told of the first failure.
+ * Where it fails, that statement finds an aborted transaction, and its caller is told of the first failure. Behind a
+ * statement that is the only one the commit travels in the same packet; another would run without role and units, and
+ * is refused.
  */
 export function leaseClient(
   client: pg.PoolClient,
@@ -27,7 +32,8 @@ export function leaseClient(
   cancel: (client: pg.PoolClient) => Promise<void>,
 ): PostgresPoolClient {
   let last: Promise<unknown> = Promise.resolve()
-  let begun: { answer: Promise<unknown>; flush: () => void } | null = null
+  let begun: { answer: Promise<unknown>; flush: () => void; isAlone: boolean } | null = null
+  let ended: Promise<Answer> | null = null
   let isOver = false
   let isReleased = false
   let cut: NodeJS.Timeout | undefined
@@ -52,13 +58,22 @@ export function leaseClient(
       const flush = heldBack(client)
       const answer = client.query(text)
       answer.catch(() => undefined)
-      begun = { answer, flush }
+      begun = { answer, flush, isAlone: text.includes(ONE_STATEMENT) }
+      ended = null
       return NOTHING
+    }
+    if (ended) {
+      if (isEnd(text)) return ended
+      throw new Error('a transaction of one statement was asked for another')
     }
     const before = begun
     begun = null
     const answer = client.query(text, [...values]) as unknown as Promise<Answer>
     if (!before) return answer
+    if (before.isAlone && !isEnd(text)) {
+      ended = client.query('commit') as unknown as Promise<Answer>
+      ended.catch(() => undefined)
+    }
     before.flush()
     const [first, second] = await Promise.allSettled([before.answer, answer])
     if (first.status === 'rejected') throw first.reason

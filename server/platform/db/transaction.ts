@@ -6,6 +6,7 @@ import type { ColumnSeal } from '@server/platform/db/column-seal'
 import { appendAudit, type AuditEntry } from '@server/platform/audit/audit.repository'
 import type { Origin } from '@server/platform/db/origin'
 import { isRetryable } from '@server/platform/db/failures'
+import { ONE_STATEMENT } from '@server/platform/db/leased-client'
 import { currentRequestTime, withinRequestTime } from '@server/platform/db/request-time'
 import { findParameterValues } from '@server/platform/parameters/parameter-value.repository'
 
@@ -45,6 +46,8 @@ export type TransactionOptions = {
   identity: DbIdentity
   origin?: Origin
   readOnly?: boolean
+  /** A reader who asks one question and no other: its beginning and its end travel with it. */
+  isOneStatement?: boolean
   statementTimeoutMs?: number
   /** How long it may wait between two statements: for a reader who takes what was read. */
   idleTimeoutMs?: number
@@ -167,6 +170,7 @@ function refuseToWrite(): never {
 function prologue({
   identity,
   readOnly,
+  isOneStatement,
   statementTimeoutMs = STATEMENT_TIMEOUT_MS,
   idleTimeoutMs = 2 * STATEMENT_TIMEOUT_MS,
 }: TransactionOptions): string {
@@ -181,7 +185,8 @@ function prologue({
     ...(identity.role === 'system' ? {} : { role: DATABASE_ROLE[identity.role] }),
   }
   const settings = Object.entries(local).map(([name, value]) => `set_config('${name}', '${value}', true)`)
-  return `${readOnly ? 'begin read only' : 'begin'}; select ${settings.join(', ')}`
+  const begin = `begin${readOnly ? ' read only' : ''}${readOnly && isOneStatement ? ONE_STATEMENT : ''}`
+  return `${begin}; select ${settings.join(', ')}`
 }
 
 export const DATABASE_ROLE = { unit: 'portal_app', company: 'portal_company' } as const

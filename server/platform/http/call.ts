@@ -21,7 +21,7 @@ export type Call<Params, Query, Body> = {
   /** As the actor (the application role, units as row-level security reads them), or as the route says. */
   transaction<T>(
     work: (tx: Tx) => Promise<T>,
-    options?: { readOnly?: boolean; idleTimeoutMs?: number },
+    options?: { readOnly?: boolean; isOneStatement?: boolean; idleTimeoutMs?: number },
   ): Promise<T>
   request: FastifyRequest
   reply: FastifyReply

@@ -62,7 +62,7 @@ export function boundLoad(
     inWork.add(time)
     reply.raw.once('close', () => {
       inWork.delete(time)
-      if (isRead(request)) setTimeout(() => time.abandon(), GONE_MS).unref()
+      if (isRead(request) && !time.isFinished) setTimeout(() => time.abandon(), GONE_MS).unref()
     })
     withinRequestTime(time, done)
   })

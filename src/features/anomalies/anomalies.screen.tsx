@@ -1,4 +1,3 @@
-import { lazy } from 'react'
 import type { ListedRow } from '@contract/kernel/define-resource'
 import { anomalyResource } from '@contract/modules/accounting/anomaly.resource'
 import { anomalies, anomalyActions } from '@/features/anomalies/anomalies.api'
@@ -8,10 +7,9 @@ import { Can } from '@/shared/access/can'
 import { useCommand } from '@/shared/command/use-command'
 import { PanelScreen } from '@/shared/resource/panel-screen'
 import { Button } from '@/shared/ui/button'
+import { late } from '@/shared/ui/late'
 
-const AnomalyPanel = lazy(() =>
-  import('@/features/anomalies/anomaly-panel').then(file => ({ default: file.AnomalyPanel })),
-)
+const AnomalyPanel = late(() => import('@/features/anomalies/anomaly-panel').then(file => file.AnomalyPanel))
 
 type Row = ListedRow<typeof anomalyResource>
 
@@ -31,6 +29,7 @@ export function AnomaliesScreen() {
   } as const
   return (
     <PanelScreen
+      ahead={AnomalyPanel.ahead}
       resource={anomalyResource}
       api={anomalies}
       name="anomalies"

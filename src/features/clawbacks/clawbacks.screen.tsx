@@ -1,4 +1,3 @@
-import { lazy } from 'react'
 import type { ListedRow } from '@contract/kernel/define-resource'
 import { clawbackResource } from '@contract/modules/commission/clawback.resource'
 import { ClaimButton } from '@/features/clawbacks/claim-button'
@@ -6,9 +5,10 @@ import { ClawbackStatusBadge } from '@/features/clawbacks/clawback-status-badge'
 import { clawbacks } from '@/features/clawbacks/clawbacks.api'
 import { usePhrases } from '@/shared/i18n/use-phrases'
 import { PanelScreen } from '@/shared/resource/panel-screen'
+import { late } from '@/shared/ui/late'
 
-const ClawbackPanel = lazy(() =>
-  import('@/features/clawbacks/clawback-panel').then(file => ({ default: file.ClawbackPanel })),
+const ClawbackPanel = late(() =>
+  import('@/features/clawbacks/clawback-panel').then(file => file.ClawbackPanel),
 )
 
 type Row = ListedRow<typeof clawbackResource>
@@ -36,6 +36,7 @@ export function ClawbacksScreen() {
   } as const
   return (
     <PanelScreen
+      ahead={ClawbackPanel.ahead}
       resource={clawbackResource}
       api={clawbacks}
       name="clawbacks"

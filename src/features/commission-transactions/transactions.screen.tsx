@@ -1,15 +1,13 @@
-import { lazy } from 'react'
 import type { ListedRow } from '@contract/kernel/define-resource'
 import { commissionTransactionResource } from '@contract/modules/commission/transaction.resource'
 import { transactions } from '@/features/commission-transactions/commission-transactions.api'
 import { ShareStateBadge } from '@/features/commission-transactions/share-state-badge'
 import { usePhrases } from '@/shared/i18n/use-phrases'
 import { PanelScreen } from '@/shared/resource/panel-screen'
+import { late } from '@/shared/ui/late'
 
-const TransactionPanel = lazy(() =>
-  import('@/features/commission-transactions/transaction-panel').then(file => ({
-    default: file.TransactionPanel,
-  })),
+const TransactionPanel = late(() =>
+  import('@/features/commission-transactions/transaction-panel').then(file => file.TransactionPanel),
 )
 
 type Share = ListedRow<typeof commissionTransactionResource>
@@ -42,6 +40,7 @@ export function TransactionsScreen() {
   } as const
   return (
     <PanelScreen
+      ahead={TransactionPanel.ahead}
       resource={commissionTransactionResource}
       api={transactions}
       name="transactions"

@@ -1,12 +1,10 @@
-import { lazy } from 'react'
 import { downloadableFormResource } from '@contract/modules/files/downloadable-form.resource'
 import '@/features/files/files.scss'
 import { forms } from '@/features/files/files.resources'
 import { PanelScreen } from '@/shared/resource/panel-screen'
+import { late } from '@/shared/ui/late'
 
-const FormPanel = lazy(() =>
-  import('@/features/files/form-panel').then(file => ({ default: file.FormPanel })),
-)
+const FormPanel = late(() => import('@/features/files/form-panel').then(file => file.FormPanel))
 
 const COLUMNS = {
   name: { pinned: 'start', width: 280 },
@@ -24,6 +22,7 @@ const COLUMNS = {
 export function FormsScreen() {
   return (
     <PanelScreen
+      ahead={FormPanel.ahead}
       resource={downloadableFormResource}
       api={forms}
       name="forms"

@@ -1,12 +1,10 @@
-import { lazy } from 'react'
 import { memoResource } from '@contract/modules/files/memo.resource'
 import '@/features/files/files.scss'
 import { memos } from '@/features/files/files.resources'
 import { PanelScreen } from '@/shared/resource/panel-screen'
+import { late } from '@/shared/ui/late'
 
-const MemoPanel = lazy(() =>
-  import('@/features/files/memo-panel').then(file => ({ default: file.MemoPanel })),
-)
+const MemoPanel = late(() => import('@/features/files/memo-panel').then(file => file.MemoPanel))
 
 const COLUMNS = {
   title: { width: 320, pinned: 'start' },
@@ -27,6 +25,7 @@ const COLUMNS = {
 export function MemosScreen() {
   return (
     <PanelScreen
+      ahead={MemoPanel.ahead}
       resource={memoResource}
       api={memos}
       name="memos"

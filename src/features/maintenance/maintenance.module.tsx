@@ -1,8 +1,9 @@
 import type { FeatureModule } from '@/shared/access/feature-module'
+import { loadPhrases } from '@/shared/i18n/i18n'
 
 export const maintenanceModule: FeatureModule = {
   name: 'maintenance',
-  phrases: ['grid', 'record', 'document-names'],
+  phrases: ['grid', 'record'],
   routes: [
     {
       path: '/maintenance/developer',
@@ -66,7 +67,10 @@ export const maintenanceModule: FeatureModule = {
     },
     {
       path: '/maintenance/approver',
-      lazy: () => import('@/features/maintenance/approvers.screen').then(file => file.ApproversScreen),
+      lazy: () =>
+        Promise.all([import('@/features/maintenance/approvers.screen'), loadPhrases('document-names')]).then(
+          ([file]) => file.ApproversScreen,
+        ),
     },
     {
       path: '/maintenance/bank',

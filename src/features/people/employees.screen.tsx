@@ -1,4 +1,3 @@
-import { lazy } from 'react'
 import { employeeResource } from '@contract/people/employee.resource'
 import { employeePath } from '@/features/people/employee-path'
 import { employees } from '@/features/people/employees.api'
@@ -6,10 +5,9 @@ import '@/features/people/people.scss'
 import { usePhrases } from '@/shared/i18n/use-phrases'
 import { PanelScreen } from '@/shared/resource/panel-screen'
 import { ButtonLink } from '@/shared/ui/button-link'
+import { late } from '@/shared/ui/late'
 
-const EmployeePanel = lazy(() =>
-  import('@/features/people/employee-panel').then(file => ({ default: file.EmployeePanel })),
-)
+const EmployeePanel = late(() => import('@/features/people/employee-panel').then(file => file.EmployeePanel))
 
 const COLUMNS = {
   full_name: { width: 220, pinned: 'start' },
@@ -36,6 +34,7 @@ export function EmployeesScreen() {
   const t = usePhrases('people')
   return (
     <PanelScreen
+      ahead={EmployeePanel.ahead}
       namespace="people"
       resource={employeeResource}
       api={employees}

@@ -1,12 +1,10 @@
-import { lazy } from 'react'
 import { sellerProfileResource } from '@contract/modules/people/seller-profile.resource'
 import { sellers } from '@/features/people/employees.api'
 import '@/features/people/people.scss'
 import { PanelScreen } from '@/shared/resource/panel-screen'
+import { late } from '@/shared/ui/late'
 
-const SellerPanel = lazy(() =>
-  import('@/features/people/seller-panel').then(file => ({ default: file.SellerPanel })),
-)
+const SellerPanel = late(() => import('@/features/people/seller-panel').then(file => file.SellerPanel))
 
 const COLUMNS = {
   display_name: { width: 220, pinned: 'start' },
@@ -31,6 +29,7 @@ const COLUMNS = {
 export function SellersScreen() {
   return (
     <PanelScreen
+      ahead={SellerPanel.ahead}
       namespace="people"
       resource={sellerProfileResource}
       api={sellers}

@@ -12,11 +12,10 @@ import { useCan } from '@/shared/access/use-can'
 import { usePhrases } from '@/shared/i18n/use-phrases'
 import { PanelScreen } from '@/shared/resource/panel-screen'
 import { Button } from '@/shared/ui/button'
+import { late } from '@/shared/ui/late'
 import { Skeleton } from '@/shared/ui/skeleton'
 
-const UnitPanel = lazy(() =>
-  import('@/features/property/unit-panel').then(file => ({ default: file.UnitPanel })),
-)
+const UnitPanel = late(() => import('@/features/property/unit-panel').then(file => file.UnitPanel))
 const PlanBody = lazy(() =>
   import('@/features/property/plan/plan-body').then(file => ({ default: file.PlanBody })),
 )
@@ -34,6 +33,7 @@ export function UnitsScreen() {
   return (
     <>
       <PanelScreen
+        ahead={UnitPanel.ahead}
         namespace="property"
         beside={(list, pointed) => (
           <Suspense fallback={<Skeleton shape="rows" lines={8} />}>

@@ -1,4 +1,3 @@
-import { lazy } from 'react'
 import type { DocumentApi } from '@/shared/document/create-document-api'
 import { DocumentStatusBadge } from '@/shared/document/document-status-badge'
 import { DocumentTitle } from '@/shared/document/document-title'
@@ -7,10 +6,9 @@ import type { ColumnOverride, ColumnOverrides } from '@/shared/grid/columns/list
 import type { RecordForm } from '@/shared/record/record-panel.types'
 import type { ResourceRow } from '@/shared/resource/resource-types'
 import { PanelScreen, type PanelScreenProps } from '@/shared/resource/panel-screen'
+import { late } from '@/shared/ui/late'
 
-const DocumentPanel = lazy(() =>
-  import('@/shared/document/document-panel').then(file => ({ default: file.DocumentPanel })),
-)
+const DocumentPanel = late(() => import('@/shared/document/document-panel').then(file => file.DocumentPanel))
 
 export type DocumentScreenProps = Omit<
   PanelScreenProps,
@@ -55,6 +53,7 @@ export function DocumentScreen(props: DocumentScreenProps) {
   const form = { namespace: screen.namespace, list: name, sections, controls, defaults, isRelevant }
   return (
     <PanelScreen
+      ahead={DocumentPanel.ahead}
       {...screen}
       name={name}
       resource={api.document.resource}

@@ -88,6 +88,8 @@ export type DataGridHandle = {
   showRow(index: number): boolean
   /** Where a row that is loaded stands; null where it is not. */
   placeOf(id: string): number | null
+  /** The values of a row that is loaded. */
+  rowOf(id: string): GridRow | null
   /** The row at a place, if it is loaded. */
   idAt(index: number): string | null
   focus(): void

@@ -54,6 +54,7 @@ export function gridHandle<Row extends GridRow>(
       return true
     },
     placeOf: id => api?.getRowNode(id)?.rowIndex ?? null,
+    rowOf: id => api?.getRowNode(id)?.data ?? null,
     idAt: index => engine()?.cells.row({ pinned: null, index })?.id ?? null,
     focus: () => {
       const first = engine()?.cells.columns()[0]

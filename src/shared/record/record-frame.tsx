@@ -4,14 +4,15 @@ import type { Fields, Resource } from '@contract/kernel/define-resource'
 import { useListWords } from '@/shared/grid/columns/use-list-words'
 import { toApiFailure } from '@/shared/http/api-failure'
 import { usePhrases } from '@/shared/i18n/use-phrases'
-import type { RecordApi, RecordForm } from '@/shared/record/record-panel.types'
+import { KnownRecord } from '@/shared/record/known-record'
+import { OF_NOW, type RecordApi, type RecordForm } from '@/shared/record/record-panel.types'
 import '@/shared/record/record.scss'
 import { RecordStepper } from '@/shared/record/record-stepper'
 import { titleOf } from '@/shared/record/record-title'
 import { ResourceForm } from '@/shared/record/resource-form'
 import { ListNameContext } from '@/shared/record/use-field-words'
 import { RecordLink } from '@/shared/resource/record-link'
-import { cameByStep } from '@/shared/resource/record-steps'
+import { cameByStep, rowInList } from '@/shared/resource/record-steps'
 import { LoadFailed } from '@/shared/resource/load-failed'
 import type { ResourceRow } from '@/shared/resource/resource-types'
 import { EmptyState } from '@/shared/ui/empty-state'
@@ -52,9 +53,11 @@ export function RecordFrame<F extends Fields>(props: RecordFrameProps<F>) {
   const [isStep] = useState(() => cameByStep(id))
   // Beside it the list stays within reach.
   const isRoomy = useMediaQuery(ROOMY) && !isNew
-  const { currentData: row, error, isFetching, refetch } = api.useGetQuery(id, { skip: isNew })
+  const { currentData: row, error, isFetching, refetch } = api.useGetQuery(id, { ...OF_NOW, skip: isNew })
   const isMissing = error !== undefined && [400, 404].includes(toApiFailure(error).status)
-  const name = (row && (nameOf?.(row) ?? titleOf(resource, row))) || unnamed || t('panel.details')
+  const inList = isNew || row ? null : rowInList(resource.name, id)
+  const named = row ?? inList
+  const name = (named && (nameOf?.(named) ?? titleOf(resource, named))) || unnamed || t('panel.details')
 
   const tabsOf = (all: readonly Tab[]) => ({
     tabs: all,
@@ -70,7 +73,7 @@ export function RecordFrame<F extends Fields>(props: RecordFrameProps<F>) {
         actions={
           !isNew && (
             <>
-              <RecordStepper name={resource.name} id={id} />
+              <RecordStepper name={resource.name} id={id} lookAhead={row && api.lookAhead} />
               {props.pagePath && (
                 <RecordLink
                   id={id}
@@ -102,7 +105,10 @@ export function RecordFrame<F extends Fields>(props: RecordFrameProps<F>) {
             onCancel={onClose}
           />
         )}
-        {!isNew && !row && !error && <Skeleton lines={8} />}
+        {!isNew &&
+          !row &&
+          !error &&
+          (inList ? <KnownRecord resource={resource} form={form} row={inList} /> : <Skeleton lines={8} />)}
         {isMissing && (
           <EmptyState icon="search" title={t('panel.not_found')}>
             {t('panel.not_found_text')}

@@ -6,7 +6,7 @@ import { usePhrases } from '@/shared/i18n/use-phrases'
 import { PageStepper } from '@/shared/record/page-stepper'
 import { RecordAnswer } from '@/shared/record/record-answer'
 import { RecordFacts } from '@/shared/record/record-facts'
-import type { RecordApi, RecordForm } from '@/shared/record/record-panel.types'
+import { OF_NOW, type RecordApi, type RecordForm } from '@/shared/record/record-panel.types'
 import '@/shared/record/record.scss'
 import { titleOf } from '@/shared/record/record-title'
 import { ListNameContext } from '@/shared/record/use-field-words'
@@ -46,7 +46,7 @@ export function RecordPage<F extends Fields>(props: RecordPageProps<F>) {
   const { state } = useLocation()
   const [params, setParams] = useSearchParams()
   const origin = useOrigin()
-  const answer = api.useGetQuery(id)
+  const answer = api.useGetQuery(id, OF_NOW)
   // A step back, so that the list stands as it was left.
   const back = (
     <ButtonLink
@@ -88,7 +88,7 @@ export function RecordPage<F extends Fields>(props: RecordPageProps<F>) {
                     <>
                       {origin && (
                         <PageStepper
-                          url={api.url}
+                          api={api}
                           id={id}
                           origin={origin}
                           pagePath={other => `${list}/${other}`}

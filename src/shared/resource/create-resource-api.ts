@@ -9,6 +9,13 @@ import type { ListRow, RecordRow, ResourceApi } from '@/shared/resource/resource
 
 type Endpoints = ReturnType<typeof resourceEndpoints>
 
+/** Its endpoint goes by the name of its resource, of which the API's own type knows nothing. */
+const prefetch = api.util.prefetch as unknown as (
+  endpoint: string,
+  id: string,
+  options: object,
+) => ReturnType<typeof api.util.prefetch>
+
 /** Each resource brings its endpoints under names of its own: `developer.list`, `developer.get`, … */
 function inject(name: string, url: string) {
   const tagged = api.enhanceEndpoints({ addTagTypes: [name] })
@@ -57,6 +64,7 @@ export function createResourceApi<F extends Fields>(
     useAddCommentMutation: endpoints.addComment.useMutation,
     useMentionableQuery: endpoints.mentionable.useQuery,
     useAddAttachmentMutation: endpoints.addAttachment.useMutation,
+    lookAhead: id => prefetch(`${name}.get`, id, {}),
     wentStale: id => tagged.util.invalidateTags([listTag(name), idTag(name, id)]),
     ...resourceCalls(url),
   } satisfies ResourceApi

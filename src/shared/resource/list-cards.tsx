@@ -50,6 +50,7 @@ export function ListCards({ list, card, empty, picking }: ListCardsProps) {
     return offerSteps(name, {
       neighbour: (id, by) => Promise.resolve(neighbour(id, by)),
       placeOf: id => (at(id) < 0 ? null : at(id)),
+      rowOf: id => rows[at(id)] ?? null,
     })
   }, [name, rows])
 

@@ -1,7 +1,8 @@
-import { lazy, Suspense, useState, type ReactNode } from 'react'
+import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react'
 import { ResourceScreen, type ResourceScreenProps } from '@/shared/resource/resource-screen'
 import type { ResourceRow } from '@/shared/resource/resource-types'
 import { useOpenedRecord } from '@/shared/resource/use-opened-record'
+import { whenQuiet } from '@/shared/ui/when-quiet'
 
 const ImportWizard = lazy(() =>
   import('@/shared/record/import/import-wizard').then(file => ({ default: file.ImportWizard })),
@@ -16,15 +17,18 @@ export type PanelScreenProps<Row extends ResourceRow = ResourceRow> = Omit<
   canImport?: boolean
   /** Where a record has a page of its own; the panel is its quick look. */
   pagePath?: ((id: string) => string) | undefined
-  /** Fetched when a record is first opened; key it by the record's id. */
+  /** Fetches the panel once the list stands, so that a record opens without waiting for scripts. */
+  ahead?: (() => Promise<unknown>) | undefined
+  /** Key it by the record's id. */
   panel: (opened: OpenedRecord) => ReactNode
 }
 
 /** A list, beside it the record that the address names, and the import. */
 export function PanelScreen<Row extends ResourceRow>(props: PanelScreenProps<Row>) {
-  const { canImport = false, pagePath, panel, ...screen } = props
+  const { canImport = false, pagePath, panel, ahead, ...screen } = props
   const [isImporting, setImporting] = useState(false)
   const { opened, open } = useOpenedRecord()
+  useEffect(() => ahead && whenQuiet(ahead), [ahead])
   return (
     <>
       <ResourceScreen

@@ -1,10 +1,13 @@
 import { useEffect, useState } from 'react'
+import type { ResourceRow } from '@/shared/resource/resource-types'
 
 /** Where the list that stands open leads from one of its records. */
 export type ListSteps = {
   neighbour: (id: string, by: 1 | -1) => Promise<string | null>
   /** Where the record stands in the list; null where its row is not loaded. */
   placeOf: (id: string) => number | null
+  /** The record as its row has it; null where the row is not loaded. */
+  rowOf: (id: string) => ResourceRow | null
   /** Brings the record's row into sight. */
   show?: (id: string) => void
 }
@@ -27,6 +30,7 @@ export function offerSteps(name: string, steps: ListSteps): () => void {
 }
 
 export const placeInList = (name: string, id: string) => lists.get(name)?.placeOf(id) ?? null
+export const rowInList = (name: string, id: string) => lists.get(name)?.rowOf(id) ?? null
 export const showInList = (name: string, id: string) => lists.get(name)?.show?.(id)
 
 let stepped: string | null = null

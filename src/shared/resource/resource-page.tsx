@@ -1,12 +1,10 @@
-import { lazy } from 'react'
 import type { RecordForm } from '@/shared/record/record-panel.types'
 import { PanelScreen } from '@/shared/resource/panel-screen'
 import type { ResourceScreenProps } from '@/shared/resource/resource-screen'
 import type { ResourceRow } from '@/shared/resource/resource-types'
+import { late } from '@/shared/ui/late'
 
-const RecordPanel = lazy(() =>
-  import('@/shared/record/record-panel').then(file => ({ default: file.RecordPanel })),
-)
+const RecordPanel = late(() => import('@/shared/record/record-panel').then(file => file.RecordPanel))
 
 export type ResourcePageProps<Row extends ResourceRow = ResourceRow> = Omit<
   ResourceScreenProps<Row>,
@@ -25,6 +23,7 @@ export function ResourcePage<Row extends ResourceRow>(props: ResourcePageProps<R
   const { resource, api, namespace, name } = screen
   return (
     <PanelScreen
+      ahead={RecordPanel.ahead}
       {...screen}
       canImport={canImport}
       panel={opened => (

@@ -14,6 +14,7 @@ import type {
   TimelineEntry,
   UsedBy,
 } from '@contract/kernel/record-calls'
+import type { api } from '@/shared/http/api'
 import type { ListAnswer } from '@/shared/resource/list-answer'
 
 export type SortItem = { field: string; direction: 'asc' | 'desc' }
@@ -52,7 +53,8 @@ export interface Answer<T> {
   isSuccess: boolean
   refetch: () => unknown
 }
-export type Ask = { skip?: boolean; refetchOnMountOrArgChange?: boolean }
+/** A number: what is older than so many seconds is shown, and asked for again meanwhile. */
+export type Ask = { skip?: boolean; refetchOnMountOrArgChange?: boolean | number }
 export type Mutation<Call, T> = readonly [
   (call: Call) => { unwrap: () => Promise<T>; abort: () => void },
   { isLoading: boolean; error?: unknown; reset: () => void },
@@ -88,6 +90,8 @@ export interface ResourceApi<Listed = ResourceRow, Shown = ResourceRow> {
   useImportMutation: () => Mutation<ImportCall, ImportAnswer>
   useAddCommentMutation: () => Mutation<{ id: string; body: string; mentions: string[] }, RecordComment>
   useAddAttachmentMutation: () => Mutation<{ id: string; file: File }, Attachment>
+  /** Asks for a record that somebody is about to look at. */
+  lookAhead: (id: string) => ReturnType<typeof api.util.prefetch>
   /** For a record that turned out to be newer than what is shown. */
   wentStale: (id: string) => { type: string }
   fetchRows: (params: ListParams, signal: AbortSignal) => Promise<readonly Listed[]>

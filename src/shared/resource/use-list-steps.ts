@@ -3,6 +3,7 @@ import type { DataGridHandle } from '@/shared/grid/data-grid.types'
 import type { ListModel } from '@/shared/resource/list-model'
 import { useReturnPlace } from '@/shared/resource/record-origin'
 import { offerSteps } from '@/shared/resource/record-steps'
+import type { ResourceRow } from '@/shared/resource/resource-types'
 
 /** Lets an opened record be left for the one before or after it, also where that row is not loaded yet. */
 export function useListSteps(
@@ -27,6 +28,7 @@ export function useListSteps(
           return rowsThere[0]?.id ?? null
         },
         placeOf: id => handle.current?.placeOf(id) ?? null,
+        rowOf: id => (handle.current?.rowOf(id) as ResourceRow | null | undefined) ?? null,
         show: id => {
           const place = handle.current?.placeOf(id) ?? null
           if (place !== null) handle.current?.showRow(place)

@@ -19,6 +19,8 @@ export function listRoute(app: PortalApp, platform: Platform, context: ResourceC
       const access = accessWhere(call.actor, 'view', resource)
       const list = await call.transaction(tx => repository.list(tx.db, access, call.query), {
         readOnly: true,
+        // A word is looked up before the rows that have it.
+        isOneStatement: !call.query.search,
       })
       return sendList(call.reply, list)
     },

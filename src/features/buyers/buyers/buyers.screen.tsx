@@ -1,4 +1,3 @@
-import { lazy } from 'react'
 import { buyerResource } from '@contract/modules/buyers/buyer.resource'
 import { buyerPath } from '@/features/buyers/buyers/buyer-path'
 import { buyers } from '@/features/buyers/buyers/buyers.api'
@@ -8,10 +7,9 @@ import { useCan } from '@/shared/access/use-can'
 import { usePhrases } from '@/shared/i18n/use-phrases'
 import { PanelScreen } from '@/shared/resource/panel-screen'
 import { ButtonLink } from '@/shared/ui/button-link'
+import { late } from '@/shared/ui/late'
 
-const BuyerPanel = lazy(() =>
-  import('@/features/buyers/buyers/buyer-panel').then(file => ({ default: file.BuyerPanel })),
-)
+const BuyerPanel = late(() => import('@/features/buyers/buyers/buyer-panel').then(file => file.BuyerPanel))
 
 const COLUMNS = {
   full_name: { width: 230, pinned: 'start' },
@@ -33,6 +31,7 @@ export function BuyersScreen() {
   const mayVerify = useCan()('buyer.record.verify_document')
   return (
     <PanelScreen
+      ahead={BuyerPanel.ahead}
       namespace="buyers"
       resource={buyerResource}
       api={buyers}

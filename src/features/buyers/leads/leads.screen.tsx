@@ -9,12 +9,11 @@ import { leads } from '@/shared/leads/leads.api'
 import { UnsentList } from '@/shared/leads/unsent-list'
 import { PanelScreen } from '@/shared/resource/panel-screen'
 import { Button } from '@/shared/ui/button'
+import { late } from '@/shared/ui/late'
 import { Skeleton } from '@/shared/ui/skeleton'
 import { LEAD_VIEWS, ViewSwitch, type LeadView } from '@/features/buyers/leads/view-switch'
 
-const LeadPanel = lazy(() =>
-  import('@/features/buyers/leads/lead-panel').then(file => ({ default: file.LeadPanel })),
-)
+const LeadPanel = late(() => import('@/features/buyers/leads/lead-panel').then(file => file.LeadPanel))
 const LeadBoard = lazy(() =>
   import('@/features/buyers/leads/lead-board').then(file => ({ default: file.LeadBoard })),
 )
@@ -74,6 +73,7 @@ export function LeadsScreen() {
   return (
     <>
       <PanelScreen
+        ahead={LeadPanel.ahead}
         namespace="leads"
         resource={leadResource}
         api={leads}

@@ -1,14 +1,12 @@
-import { lazy } from 'react'
 import type { ListedRow } from '@contract/kernel/define-resource'
 import { certificateResource } from '@contract/modules/collection/certificate.resource'
 import { CertificateBadge } from '@/features/collection/certificates/certificate-badge'
 import { certificates } from '@/features/collection/certificates/certificates.api'
 import { PanelScreen } from '@/shared/resource/panel-screen'
+import { late } from '@/shared/ui/late'
 
-const CertificatePanel = lazy(() =>
-  import('@/features/collection/certificates/certificate-panel').then(file => ({
-    default: file.CertificatePanel,
-  })),
+const CertificatePanel = late(() =>
+  import('@/features/collection/certificates/certificate-panel').then(file => file.CertificatePanel),
 )
 
 const COLUMNS = {
@@ -32,6 +30,7 @@ const COLUMNS = {
 export function CertificateList() {
   return (
     <PanelScreen
+      ahead={CertificatePanel.ahead}
       resource={certificateResource}
       api={certificates}
       name="certificates"

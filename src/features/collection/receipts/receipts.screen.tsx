@@ -1,4 +1,3 @@
-import { lazy } from 'react'
 import type { ListedRow } from '@contract/kernel/define-resource'
 import { receiptResource } from '@contract/modules/collection/receipt.resource'
 import { receipts } from '@/features/collection/collection.api'
@@ -6,9 +5,10 @@ import { ReceiptStatusBadge } from '@/features/collection/receipts/receipt-statu
 import { usePhrases } from '@/shared/i18n/use-phrases'
 import { PanelScreen } from '@/shared/resource/panel-screen'
 import { RecordLink } from '@/shared/resource/record-link'
+import { late } from '@/shared/ui/late'
 
-const ReceiptPanel = lazy(() =>
-  import('@/features/collection/receipts/receipt-panel').then(file => ({ default: file.ReceiptPanel })),
+const ReceiptPanel = late(() =>
+  import('@/features/collection/receipts/receipt-panel').then(file => file.ReceiptPanel),
 )
 
 type Row = ListedRow<typeof receiptResource>
@@ -49,6 +49,7 @@ export function ReceiptsScreen() {
   } as const
   return (
     <PanelScreen
+      ahead={ReceiptPanel.ahead}
       resource={receiptResource}
       api={receipts}
       name="receipts"

@@ -1,4 +1,3 @@
-import { lazy } from 'react'
 import {
   expensePaymentResource,
   type ExpensePayment,
@@ -8,9 +7,10 @@ import { PaymentStatusBadge } from '@/features/expense/payments/payment-status-b
 import { usePhrases } from '@/shared/i18n/use-phrases'
 import { PanelScreen } from '@/shared/resource/panel-screen'
 import { ButtonLink } from '@/shared/ui/button-link'
+import { late } from '@/shared/ui/late'
 
-const PaymentPanel = lazy(() =>
-  import('@/features/expense/payments/payment-panel').then(file => ({ default: file.PaymentPanel })),
+const PaymentPanel = late(() =>
+  import('@/features/expense/payments/payment-panel').then(file => file.PaymentPanel),
 )
 
 const COLUMNS = {
@@ -33,6 +33,7 @@ export function PaymentsScreen() {
   const t = usePhrases('expense')
   return (
     <PanelScreen
+      ahead={PaymentPanel.ahead}
       resource={expensePaymentResource}
       api={expensePayments}
       name="payments"

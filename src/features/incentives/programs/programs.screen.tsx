@@ -1,10 +1,10 @@
-import { lazy } from 'react'
 import { incentiveProgramResource } from '@contract/modules/commission/incentive-program.resource'
 import { incentivePrograms } from '@/features/incentives/incentives.api'
 import { PanelScreen } from '@/shared/resource/panel-screen'
+import { late } from '@/shared/ui/late'
 
-const ProgramPanel = lazy(() =>
-  import('@/features/incentives/programs/program-panel').then(file => ({ default: file.ProgramPanel })),
+const ProgramPanel = late(() =>
+  import('@/features/incentives/programs/program-panel').then(file => file.ProgramPanel),
 )
 
 const COLUMNS = {
@@ -23,6 +23,7 @@ const COLUMNS = {
 export function ProgramsScreen() {
   return (
     <PanelScreen
+      ahead={ProgramPanel.ahead}
       resource={incentiveProgramResource}
       api={incentivePrograms}
       name="programs"

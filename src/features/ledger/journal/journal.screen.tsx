@@ -1,13 +1,13 @@
-import { lazy } from 'react'
 import { journalEntryResource } from '@contract/modules/accounting/journal-entry.resource'
 import { journal } from '@/features/ledger/ledger.api'
 import { Can } from '@/shared/access/can'
 import { usePhrases } from '@/shared/i18n/use-phrases'
 import { PanelScreen } from '@/shared/resource/panel-screen'
 import { ButtonLink } from '@/shared/ui/button-link'
+import { late } from '@/shared/ui/late'
 
-const JournalEntryPanel = lazy(() =>
-  import('@/features/ledger/journal/journal-entry-panel').then(file => ({ default: file.JournalEntryPanel })),
+const JournalEntryPanel = late(() =>
+  import('@/features/ledger/journal/journal-entry-panel').then(file => file.JournalEntryPanel),
 )
 
 const COLUMNS = {
@@ -27,6 +27,7 @@ export function JournalScreen() {
   const t = usePhrases('ledger')
   return (
     <PanelScreen
+      ahead={JournalEntryPanel.ahead}
       resource={journalEntryResource}
       api={journal}
       name="journal"

@@ -1,10 +1,10 @@
-import { lazy } from 'react'
 import { manualEntryResource } from '@contract/modules/accounting/manual-entry.resource'
 import { manualEntries } from '@/features/ledger/ledger.api'
 import { PanelScreen } from '@/shared/resource/panel-screen'
+import { late } from '@/shared/ui/late'
 
-const ManualEntryPanel = lazy(() =>
-  import('@/features/ledger/manual/manual-entry-panel').then(file => ({ default: file.ManualEntryPanel })),
+const ManualEntryPanel = late(() =>
+  import('@/features/ledger/manual/manual-entry-panel').then(file => file.ManualEntryPanel),
 )
 
 const COLUMNS = {
@@ -23,6 +23,7 @@ const COLUMNS = {
 export function ManualEntriesScreen() {
   return (
     <PanelScreen
+      ahead={ManualEntryPanel.ahead}
       resource={manualEntryResource}
       api={manualEntries}
       name="manual"

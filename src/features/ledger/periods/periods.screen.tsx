@@ -1,4 +1,3 @@
-import { lazy } from 'react'
 import {
   fiscalPeriodResource,
   type ListedFiscalPeriod,
@@ -10,9 +9,10 @@ import { PeriodStatusBadge } from '@/features/ledger/periods/period-status-badge
 import { useFormats } from '@/shared/format/use-formats'
 import { PanelScreen } from '@/shared/resource/panel-screen'
 import { RecordLink } from '@/shared/resource/record-link'
+import { late } from '@/shared/ui/late'
 
-const PeriodPanel = lazy(() =>
-  import('@/features/ledger/periods/period-panel').then(file => ({ default: file.PeriodPanel })),
+const PeriodPanel = late(() =>
+  import('@/features/ledger/periods/period-panel').then(file => file.PeriodPanel),
 )
 
 /** Which months of which unit take entries. */
@@ -35,6 +35,7 @@ export function PeriodsScreen() {
   } as const
   return (
     <PanelScreen
+      ahead={PeriodPanel.ahead}
       resource={fiscalPeriodResource}
       api={periods}
       name="periods"

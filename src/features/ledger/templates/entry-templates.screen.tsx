@@ -1,10 +1,10 @@
-import { lazy } from 'react'
 import { entryTemplateResource } from '@contract/modules/accounting/entry-template.resource'
 import { entryTemplates } from '@/features/ledger/ledger.api'
 import { PanelScreen } from '@/shared/resource/panel-screen'
+import { late } from '@/shared/ui/late'
 
-const TemplatePanel = lazy(() =>
-  import('@/features/ledger/templates/template-panel').then(file => ({ default: file.TemplatePanel })),
+const TemplatePanel = late(() =>
+  import('@/features/ledger/templates/template-panel').then(file => file.TemplatePanel),
 )
 
 const COLUMNS = {
@@ -23,6 +23,7 @@ const COLUMNS = {
 export function EntryTemplatesScreen() {
   return (
     <PanelScreen
+      ahead={TemplatePanel.ahead}
       resource={entryTemplateResource}
       api={entryTemplates}
       name="templates"

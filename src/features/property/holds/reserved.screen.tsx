@@ -1,4 +1,3 @@
-import { lazy } from 'react'
 import {
   reservedUnitResource,
   type ListedReservedUnit,
@@ -11,9 +10,10 @@ import '@/features/property/holds/holds.scss'
 import { usePhrases } from '@/shared/i18n/use-phrases'
 import { PanelScreen } from '@/shared/resource/panel-screen'
 import { ButtonLink } from '@/shared/ui/button-link'
+import { late } from '@/shared/ui/late'
 
-const ReservedPanel = lazy(() =>
-  import('@/features/property/holds/reserved-panel').then(file => ({ default: file.ReservedPanel })),
+const ReservedPanel = late(() =>
+  import('@/features/property/holds/reserved-panel').then(file => file.ReservedPanel),
 )
 
 type Row = ListedReservedUnit
@@ -41,6 +41,7 @@ export function ReservedScreen() {
   const t = usePhrases('holds')
   return (
     <PanelScreen<Row>
+      ahead={ReservedPanel.ahead}
       namespace="holds"
       resource={reservedUnitResource}
       api={reservedUnits}

@@ -1,0 +1,53 @@
+import { fieldNames, type Resource } from '@contract/kernel/define-resource'
+import { labelOf } from '@contract/kernel/references'
+import { FieldValue } from '@/shared/record/field-value'
+import { FormSections } from '@/shared/record/form-sections'
+import type { RecordForm } from '@/shared/record/record-panel.types'
+import { fieldOf } from '@/shared/record/record-values'
+import { useFieldWords } from '@/shared/record/use-field-words'
+import type { ResourceRow } from '@/shared/resource/resource-types'
+import { Skeleton } from '@/shared/ui/skeleton'
+
+export type KnownRecordProps = {
+  resource: Resource
+  form: RecordForm
+  /** As the list has it. */
+  row: ResourceRow
+}
+
+const NONE: readonly string[] = []
+
+/** What the row of a list says of a record, while the record itself is on its way. */
+export function KnownRecord({ resource, form, row }: KnownRecordProps) {
+  const words = useFieldWords(form.namespace, form.list)
+  const listed = new Set(fieldNames(resource, 'listed'))
+  const isSaid = (name: string) => {
+    if (!listed.has(name) || row[name] === null || row[name] === undefined || row[name] === '') return false
+    // What it refers to by an id alone would have to be asked for.
+    return !fieldOf(resource, name).to || typeof row[labelOf(name)] === 'string'
+  }
+  const sections = (form.sections ?? [{ fields: fieldNames(resource, 'changeable') }])
+    .map(section => ({ ...section, fields: section.fields.filter(isSaid) }))
+    .filter(({ fields }) => fields.length > 0)
+  return (
+    <div className="form-stack" aria-busy="true">
+      <Skeleton lines={sections.length > 0 ? 1 : 8} />
+      <FormSections
+        sections={sections}
+        writable={NONE}
+        row={row}
+        labelOf={words.label}
+        control={() => null}
+        value={(name, value) => (
+          <FieldValue
+            field={fieldOf(resource, name)}
+            name={name}
+            namespace={form.namespace}
+            value={value}
+            row={row}
+          />
+        )}
+      />
+    </div>
+  )
+}
