@@ -52,7 +52,7 @@ describe('the history of a record', () => {
     const [change, creation] = await timeline(cebu, id)
     expect(change).toMatchObject({
       action: 'trial.update',
-      diff: { name: ['A trial', 'Another'], agent_id: [null, agent.id], agent_label: [null, 'ana.reyes'] },
+      diff: { name: ['A trial', 'Another'], agent_id: [null, agent.id], agent_label: [null, 'Ana Reyes'] },
     })
     expect(change?.actor_name).toMatch(/^someone-/)
     expect(creation).toMatchObject({ action: 'trial.create', actor_id: expect.any(String) })

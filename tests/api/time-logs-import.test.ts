@@ -42,7 +42,7 @@ describe('BIZ-15 a file of punches', () => {
     for (const dry of [true, false]) {
       const again = await hr.bring(file('2026-03-03'), dry)
       expect([again.status, again.body.code]).toEqual([409, 'already_exists'])
-      expect(again.body.message).toContain('hr-staff: 3 punches')
+      expect(again.body.message).toContain('Ofelia Baluyot: 3 punches')
     }
     expect(await count()).toBe(before)
   })
