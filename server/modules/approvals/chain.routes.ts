@@ -96,9 +96,7 @@ export function chainRoutes(app: PortalApp, platform: Platform): void {
     response: { 200: one },
     needsVersion: true,
     handler: async call => ({
-      data: await call.transaction(tx =>
-        changeChain({ tx, call }, call.params.id, call.body),
-      ),
+      data: await call.transaction(tx => changeChain({ tx, call }, call.params.id, call.body)),
     }),
   })
 
@@ -115,9 +113,7 @@ export function chainRoutes(app: PortalApp, platform: Platform): void {
       response: { 200: one },
       needsVersion: true,
       handler: async call => ({
-        data: await call.transaction(tx =>
-          turnChain({ tx, call }, call.params.id, isActive),
-        ),
+        data: await call.transaction(tx => turnChain({ tx, call }, call.params.id, isActive)),
       }),
     })
   }

@@ -49,12 +49,7 @@ export function EntryLines({ entryId }: { entryId: string }) {
         <LoadFailed error={error} isBusy={isFetching} onRetry={() => void refetch()} />
       )}
       {data && (
-        <Table
-          caption={t('entry.lines')}
-          columns={columns}
-          rows={data.data}
-          rowKey={line => line.id}
-        />
+        <Table caption={t('entry.lines')} columns={columns} rows={data.data} rowKey={line => line.id} />
       )}
     </section>
   )

@@ -73,12 +73,7 @@ export async function writeSellers(
   const gone = [...present.values()].filter(seller => !kept.has(keyOf(seller))).map(({ id }) => id)
   if (gone.length > 0) {
     if (sale.isDraft) await db.deleteFrom('sale_seller').where('id', 'in', gone).execute()
-    else
-      await db
-        .updateTable('sale_seller')
-        .set({ ended_at: databaseNow })
-        .where('id', 'in', gone)
-        .execute()
+    else await db.updateTable('sale_seller').set({ ended_at: databaseNow }).where('id', 'in', gone).execute()
   }
   const back = sale.isDraft ? [] : await reviveSellers(db, sale.id, sellers, present)
   const coming = sellers.flatMap((seller, index) =>
