@@ -338,6 +338,9 @@ test('everything works by keyboard: signing in, skipping to the content, the men
   // The title of where one has arrived, so that the next Tab goes on from there.
   await expect(frame.title).toBeFocused()
 
+  await tabTo(page, focused('Search by name, username or address'))
+  await page.keyboard.type('Paolo Inting')
+  await expect(page.locator('.ag-row')).toHaveCount(1)
   await expect(page.getByRole('row').filter({ hasText: 'Paolo Inting' })).toBeVisible()
   const atActions = () =>
     page.evaluate(() => {

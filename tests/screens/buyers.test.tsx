@@ -78,7 +78,7 @@ describe('a buyer', () => {
     const { user } = await open(`/buyer-management/list?record=${buyer.id}`, 'sales_admin')
     const opened = await panel()
     expect(await opened.findByText('****6789')).toBeDefined()
-    await user.click(opened.getByRole('button', { name: 'Show: TIN' }))
+    await user.click(await opened.findByRole('button', { name: 'Show: TIN' }))
     expect(await opened.findByText('123456789000')).toBeDefined()
   })
 

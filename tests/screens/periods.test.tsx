@@ -47,8 +47,8 @@ it('shows where each month of each unit stands, and opens it from there', async 
   expect(month.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['Closed', 'Open', 'Open'])
   await user.click(month.getByRole('link', { name: 'Closed' }))
   const panel = within(await screen.findByRole('dialog'))
-  await panel.findByText('Cebu · CEB')
-  panel.getByRole('link', { name: 'Request reopening' })
+  await panel.findByRole('link', { name: 'Request reopening' })
+  panel.getByText('Cebu · CEB')
 })
 
 /** The way in the newest mail to the president. */
