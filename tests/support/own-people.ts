@@ -28,7 +28,7 @@ const SELLS = new Set(['BROKER', 'SD', 'SM', 'AGENT'])
 /** Of which no code is made that a test looks for in a row: a name with "vl" in it was found as vacation leave. */
 const LETTERS = 'jkqwxyz'
 
-/** Like nobody else, and after everybody of the demo company in a list by name. */
+/** Like nobody else, and after everybody of the demo company in a list by name, whichever name comes first. */
 const someLastName = () => `Z${Array.from({ length: 9 }, () => LETTERS[randomInt(LETTERS.length)]).join('')}`
 
 const someDigits = () => String(randomInt(100, 1_000))
@@ -81,7 +81,7 @@ async function hire(
   head?: OwnPerson,
 ): Promise<OwnPerson> {
   const { position, role = 'employee', unit = 'CEB' } = wanted
-  const first = name.charAt(0).toUpperCase() + name.slice(1).toLowerCase()
+  const first = `Z${name.toLowerCase()}`
   const last = someLastName()
   const person = await newPerson(portal, { role, unit, first, last })
   const { broker_id, president_id, ...ids } = await idsOf(portal, wanted)

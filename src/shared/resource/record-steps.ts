@@ -25,7 +25,8 @@ export function offerSteps(name: string, steps: ListSteps): () => void {
   tell()
   return () => {
     if (lists.get(name) === steps) lists.delete(name)
-    tell()
+    // A list that has other rows now offers its steps anew at once: nothing has gone in between.
+    queueMicrotask(() => !lists.has(name) && tell())
   }
 }
 
