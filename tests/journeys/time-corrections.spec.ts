@@ -71,7 +71,7 @@ test.describe('as HR', () => {
     await expect.poll(async () => (await dayOf(portal, nico, sunday))?.worked_min ?? 0).toBeGreaterThan(0)
 
     await open(rows)
-    await expect(wizard.dialog.getByRole('alert')).toContainText('hr-staff')
+    await expect(wizard.dialog.getByRole('alert')).toContainText('Ofelia Baluyot')
   })
 })
 
