@@ -1,12 +1,12 @@
 import { chromium } from '@playwright/test'
 import { sql } from 'kysely'
-import { DEMO_PASSWORD } from '@server/seeds/demo-accounts'
 import { folderForPortal, startBuilt } from '@tests/support/built-portal'
 import { BROWSER_ARGS, findBrowser } from '../scripts/lib/browser.mjs'
 import { makeLeads } from './data/selling.ts'
 import { benchDatabase } from './support/bench-database.ts'
 import { startServer } from './support/bench-server.ts'
 import { compare, tokenOf, type Question } from './support/compare.ts'
+import { signInAt } from './support/demo-session.ts'
 import { report, rounded, type Figure } from './support/report.ts'
 
 /** Two hundred thousand leads beside what one would write by hand; then an agent's day on an old phone. */
@@ -144,12 +144,7 @@ const folder = await folderForPortal()
 const built = await startBuilt({ dataDir: folder.path })
 const executablePath = await findBrowser()
 const browser = await chromium.launch({ ...(executablePath ? { executablePath } : {}), args: BROWSER_ARGS })
-const signedIn = await fetch(`${built.url}/users/authenticate`, {
-  method: 'POST',
-  headers: { 'content-type': 'application/json' },
-  body: JSON.stringify({ email: 'agent@portal.test', password: DEMO_PASSWORD }),
-})
-const user = (await signedIn.json()) as { token: string }
+const user = await signInAt(built.url, 'agent@portal.test')
 
 type Round = { ready: number; again: number; kilobytes: number }
 

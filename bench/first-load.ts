@@ -1,7 +1,7 @@
 import { chromium, type BrowserContext, type BrowserContextOptions, type Page } from '@playwright/test'
-import { DEMO_PASSWORD } from '@server/seeds/demo-accounts'
 import { BROWSER_ARGS, findBrowser } from '../scripts/lib/browser.mjs'
 import { startBuiltPortal } from './support/built-portal.ts'
+import { rememberUser, signInAt } from './support/demo-session.ts'
 import { report, rounded, type Figure } from './support/report.ts'
 
 /** What comes over the wire until the sign-in page, the shell and a first list stand, and how long that takes. */
@@ -96,19 +96,10 @@ const strangerLoad = await watch(stranger)
 const signInMs = await shown(stranger, '/login', 'Sign in')
 const figures = [await figure('sign-in page, empty cache', strangerLoad(), signInMs, 120)]
 
-const answer = await fetch(`${portal.url}/users/authenticate`, {
-  method: 'POST',
-  headers: { 'content-type': 'application/json' },
-  body: JSON.stringify({ email: 'super-admin@portal.test', password: DEMO_PASSWORD }),
-})
-const user = (await answer.json()) as { token: string; roles: { role_id: string }[] }
+const user = await signInAt(portal.url, 'super-admin@portal.test')
 async function signedIn(options: BrowserContextOptions = {}): Promise<BrowserContext> {
   const opened = await browser.newContext(options)
-  await opened.addInitScript(member => {
-    localStorage.setItem('user', JSON.stringify(member))
-    localStorage.setItem('token', member.token)
-    localStorage.setItem('userRoles', JSON.stringify(member.roles.map(({ role_id }) => ({ role_id }))))
-  }, user)
+  await rememberUser(opened, user)
   return opened
 }
 

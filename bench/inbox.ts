@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import { DEMO_PASSWORD } from '@server/seeds/demo-accounts'
 import { benchDatabase } from './support/bench-database.ts'
 import { startServer } from './support/bench-server.ts'
+import { tokenOf } from './support/compare.ts'
 import { load, type Target } from './support/load.ts'
 import { quantile, report, rounded, type Figure } from './support/report.ts'
 
@@ -43,12 +43,7 @@ await sql`analyze`.execute(db)
 const env = { ...opened.env, BENCH_UNIT: head.id }
 const portal = await startServer('./portal-server.ts', env)
 const hand = await startServer('./sale-by-hand-server.ts', env)
-const signedIn = await fetch(`http://127.0.0.1:${portal.port}/users/authenticate`, {
-  method: 'POST',
-  headers: { 'content-type': 'application/json' },
-  body: JSON.stringify({ email: 'head@portal.test', password: DEMO_PASSWORD }),
-})
-const { token } = (await signedIn.json()) as { token: string }
+const token = await tokenOf(portal.port, 'head@portal.test')
 const headers = { authorization: `Bearer ${token}` }
 
 const COLUMNS = `s.id, s.ou_id, s.request_id, s.step_key, s.doc_type, s.subject_id, s.subject_version, s.number,

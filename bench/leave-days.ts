@@ -1,11 +1,10 @@
 import { addDays } from '@contract/kernel/dates'
-import type { SignedInUser } from '@contract/modules/auth/auth.commands'
 import { countDays, type DaySpan } from '@contract/modules/leave/day-count.rules'
 import { HOLIDAYS_2026 } from '@contract/modules/leave/holidays-2026'
 import { MONDAY_TO_FRIDAY } from '@contract/people/work-calendar.rules'
-import { DEMO_PASSWORD } from '@server/seeds/demo-accounts'
 import { benchDatabase } from './support/bench-database.ts'
 import { startServer } from './support/bench-server.ts'
+import { signInAt } from './support/demo-session.ts'
 import { load } from './support/load.ts'
 import { quantile, report, rounded, type Figure } from './support/report.ts'
 
@@ -45,12 +44,7 @@ report('Days of leave, the rule alone', [ruleAlone()])
 const opened = await benchDatabase()
 const portal = await startServer('./portal-server.ts', opened.env)
 const origin = `http://127.0.0.1:${portal.port}`
-const signedIn = await fetch(`${origin}/users/authenticate`, {
-  method: 'POST',
-  headers: { 'content-type': 'application/json' },
-  body: JSON.stringify({ email: 'employee@portal.test', password: DEMO_PASSWORD }),
-})
-const { token } = (await signedIn.json()) as SignedInUser
+const { token } = await signInAt(origin, 'employee@portal.test')
 const type = await opened.database.db
   .selectFrom('leave_type')
   .select('id')

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import { DEMO_PASSWORD } from '@server/seeds/demo-accounts'
 import { benchDatabase } from './support/bench-database.ts'
 import { startServer, type BenchServer } from './support/bench-server.ts'
+import { tokenOf } from './support/compare.ts'
 import type { Target } from './support/load.ts'
 import { quantile, report, rounded, type Figure } from './support/report.ts'
 import { wrk, type Weight } from './support/wrk.ts'
@@ -28,12 +28,7 @@ const unit = await db
 const env = { ...opened.env, BENCH_UNIT: unit.id }
 const portal = await startServer('./portal-server.ts', env)
 const bare = await startServer('./bare-server.ts', env)
-const signedIn = await fetch(`http://127.0.0.1:${portal.port}/users/authenticate`, {
-  method: 'POST',
-  headers: { 'content-type': 'application/json' },
-  body: JSON.stringify({ email: 'ou-admin@portal.test', password: DEMO_PASSWORD }),
-})
-const { token } = (await signedIn.json()) as { token: string }
+const token = await tokenOf(portal.port, 'ou-admin@portal.test')
 const headers = { authorization: `Bearer ${token}` }
 
 const targets: [string, BenchServer, Target][] = [

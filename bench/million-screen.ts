@@ -2,9 +2,9 @@ import { execFileSync } from 'node:child_process'
 import { chromium, type Page } from '@playwright/test'
 import pg from 'pg'
 import { connectToRunning } from '@server/platform/db/embedded/running-database'
-import { DEMO_PASSWORD } from '@server/seeds/demo-accounts'
 import { BROWSER_ARGS, findBrowser } from '../scripts/lib/browser.mjs'
 import { startBuiltPortal } from './support/built-portal.ts'
+import { rememberUser, signInAt } from './support/demo-session.ts'
 import { quantile, report, rounded, type Figure } from './support/report.ts'
 
 /** A real screen of the built portal over a million rows: scrolling fast through them, and taking them all away. */
@@ -28,20 +28,11 @@ const browser = await chromium.launch({
   ...(executablePath ? { executablePath } : {}),
   args: [...BROWSER_ARGS, '--js-flags=--expose-gc'],
 })
-const answer = await fetch(`${portal.url}/users/authenticate`, {
-  method: 'POST',
-  headers: { 'content-type': 'application/json' },
-  body: JSON.stringify({ email: 'super-admin@portal.test', password: DEMO_PASSWORD }),
-})
-const user = (await answer.json()) as { token: string; roles: { role_id: string }[] }
+const user = await signInAt(portal.url, 'super-admin@portal.test')
 const context = await browser.newContext({ viewport: { width: 1440, height: 900 } })
 // The tool that runs this file names functions by a helper that a page does not have.
 await context.addInitScript('globalThis.__name = value => value')
-await context.addInitScript(member => {
-  localStorage.setItem('user', JSON.stringify(member))
-  localStorage.setItem('token', member.token)
-  localStorage.setItem('userRoles', JSON.stringify(member.roles.map(({ role_id }) => ({ role_id }))))
-}, user)
+await rememberUser(context, user)
 
 /** Everything that the browser holds, its workers and its own processes too. */
 function browserMb(): number {

@@ -1,7 +1,7 @@
 import { chromium, type Page } from '@playwright/test'
-import { DEMO_PASSWORD } from '@server/seeds/demo-accounts'
 import { BROWSER_ARGS, findBrowser } from '../scripts/lib/browser.mjs'
 import { startBuiltPortal } from './support/built-portal.ts'
+import { rememberUser, signInAt } from './support/demo-session.ts'
 import { quantile, report, rounded, type Figure } from './support/report.ts'
 
 /** From the press on a row to its record, from one record to the next by a key, and from a typed word to its rows. */
@@ -10,20 +10,11 @@ const standing = process.env['BENCH_URL']
 const portal = standing ? { url: standing, stop: async () => undefined } : await startBuiltPortal()
 const executablePath = await findBrowser()
 const browser = await chromium.launch({ ...(executablePath ? { executablePath } : {}), args: BROWSER_ARGS })
-const answer = await fetch(`${portal.url}/users/authenticate`, {
-  method: 'POST',
-  headers: { 'content-type': 'application/json' },
-  body: JSON.stringify({ email: 'super-admin@portal.test', password: DEMO_PASSWORD }),
-})
-const user = (await answer.json()) as { token: string; roles: { role_id: string }[] }
+const user = await signInAt(portal.url, 'super-admin@portal.test')
 const context = await browser.newContext({ viewport: { width: 1440, height: 900 } })
 // The tool that runs this file names functions by a helper that a page does not have.
 await context.addInitScript('globalThis.__name = value => value')
-await context.addInitScript(member => {
-  localStorage.setItem('user', JSON.stringify(member))
-  localStorage.setItem('token', member.token)
-  localStorage.setItem('userRoles', JSON.stringify(member.roles.map(({ role_id }) => ({ role_id }))))
-}, user)
+await rememberUser(context, user)
 
 /** How long a frame with its title, and one with all of its first tab, took to come. */
 type OpeningTime = { known: number; whole: number }

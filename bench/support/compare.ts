@@ -1,4 +1,4 @@
-import { DEMO_PASSWORD } from '@server/seeds/demo-accounts'
+import { signInAt } from './demo-session.ts'
 import { load, type Target } from './load.ts'
 import { quantile, rounded, type Figure } from './report.ts'
 
@@ -7,14 +7,8 @@ export type Question = { name: string; path: string; statement: string; calls: n
 
 const ROUNDS = Number(process.env['BENCH_ROUNDS'] ?? 5)
 
-export async function tokenOf(port: number, email: string): Promise<string> {
-  const answer = await fetch(`http://127.0.0.1:${port}/users/authenticate`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ email, password: DEMO_PASSWORD }),
-  })
-  return ((await answer.json()) as { token: string }).token
-}
+export const tokenOf = async (port: number, email: string): Promise<string> =>
+  (await signInAt(`http://127.0.0.1:${port}`, email)).token
 
 type Ports = { portal: number; hand: number }
 

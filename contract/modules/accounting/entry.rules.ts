@@ -1,5 +1,6 @@
 import type { BrokenRule } from '@contract/kernel/broken-rule'
 import type { Centavos } from '@contract/kernel/money'
+import { total } from '@contract/kernel/parts'
 
 export const PARTY_TYPES = ['developer', 'seller', 'employee', 'supplier'] as const
 /** Who a line of a control account is about. */
@@ -81,6 +82,6 @@ export function sumByAccount(lines: readonly EntryLine[]): Pick<EntryLine, 'acco
   return [...sums.values()].map(own => ({
     account: own[0]?.account ?? '',
     side: own[0]?.side ?? 'debit',
-    amount: own.reduce((sum, { amount }) => sum + amount, 0n),
+    amount: total(own.map(({ amount }) => amount)),
   }))
 }

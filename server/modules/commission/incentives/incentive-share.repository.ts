@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { DateText } from '@contract/kernel/dates'
 import type { GrantLine, IncentiveGrant } from '@contract/modules/commission/incentive-grant.document'
 import type { Db } from '@server/platform/db/database'
+import { lockSharesWhere } from '@server/modules/commission/lock-order.repository'
 
 type Commission = {
   id: string
@@ -26,7 +27,7 @@ export async function lockIncentives(db: Db, saleId: string): Promise<Commission
 
 /** All of them before the books, in the order in which releases lock them. */
 export async function lockSharesOf(db: Db, saleId: string): Promise<void> {
-  await sql`select from commission_share where sale_id = ${saleId} order by id for update`.execute(db)
+  await lockSharesWhere(db, sql`sale_id = ${saleId}`)
 }
 
 /** The tranches of an incentive that the company pays: nobody is billed for them, and they stand in the books. */
@@ -68,9 +69,11 @@ export async function insertShares(
 
 /** Its commissions with how far each has come, locked as receipts and releases lock them. */
 export async function lockGranted(db: Db, grantId: string) {
-  await sql`select from commission_share where tranche_id in (
-      select t.id from commission_tranche t join sale_commission c on c.id = t.sale_commission_id
-      where c.grant_id = ${grantId}) order by id for update`.execute(db)
+  await lockSharesWhere(
+    db,
+    sql`tranche_id in (select t.id from commission_tranche t
+      join sale_commission c on c.id = t.sale_commission_id where c.grant_id = ${grantId})`,
+  )
   const { rows } = await sql<{ id: string; is_ended: boolean; is_billed: boolean; is_paid: boolean }>`
     select c.id, t.status = 'reversed' as is_ended, t.statement_id is not null as is_billed,
       exists (select from commission_share h where h.tranche_id = t.id and (h.released_amount > 0 or exists (

@@ -1,9 +1,9 @@
-import { sql, type RawBuilder } from 'kysely'
+import { sql } from 'kysely'
 import type { ReleaseLine } from '@contract/modules/commission/release-line'
 import type { Release } from '@contract/modules/commission/release.document'
 import type { DateText } from '@contract/kernel/dates'
 import type { Db } from '@server/platform/db/database'
-import { holdSales } from '@server/modules/commission/hold-sales.repository'
+import { holdSales, lockSharesWhere } from '@server/modules/commission/lock-order.repository'
 
 type Place = Pick<Release, 'id' | 'ou_id' | 'seller_id'>
 
@@ -15,7 +15,7 @@ export async function claimShares(
 ): Promise<void> {
   if (lines.length === 0) return
   await holdSales(db, sql`select unnest(${lines.map(({ sale_id }) => sale_id)}::uuid[])`)
-  await lockInOrder(db, sql`select unnest(${lines.map(({ share_id }) => share_id)}::uuid[])`)
+  await lockSharesWhere(db, sql`id = any (${lines.map(({ share_id }) => share_id)}::uuid[])`)
   await db
     .insertInto('commission_release_line')
     .values(
@@ -38,11 +38,7 @@ export async function claimShares(
 export async function lockShares(db: Db, releaseId: string): Promise<void> {
   const live = sql`commission_release_line where release_id = ${releaseId} and state in ('claimed', 'paid')`
   await holdSales(db, sql`select sale_id from ${live}`)
-  await lockInOrder(db, sql`select share_id from ${live}`)
-}
-
-async function lockInOrder(db: Db, shareIds: RawBuilder<unknown>): Promise<void> {
-  await sql`select from commission_share where id in (${shareIds}) order by id for update`.execute(db)
+  await lockSharesWhere(db, sql`id in (select share_id from ${live})`)
 }
 
 export async function freeShares(db: Db, releaseId: string): Promise<void> {

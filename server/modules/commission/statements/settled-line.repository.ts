@@ -4,7 +4,7 @@ import { parseRate, type Rate } from '@contract/kernel/rates'
 import type { OpenLine } from '@contract/modules/collection/open-line'
 import type { Db } from '@server/platform/db/database'
 import type { LockedLine } from '@server/platform/selling/statement-port'
-import { holdSales } from '@server/modules/commission/hold-sales.repository'
+import { holdSales, lockSharesWhere } from '@server/modules/commission/lock-order.repository'
 
 type Whose = { developer_id: string; ou_id: string }
 
@@ -31,9 +31,10 @@ export async function lockSettled(db: Db, lineIds: readonly string[]): Promise<v
   await sql`select from commission_statement where id in (
       select statement_id from statement_line where id = any (${lineIds}::uuid[]))
     order by id for update`.execute(db)
-  await sql`select from commission_share where tranche_id in (
-      select tranche_id from statement_line where id = any (${lineIds}::uuid[]))
-    order by id for update`.execute(db)
+  await lockSharesWhere(
+    db,
+    sql`tranche_id in (select tranche_id from statement_line where id = any (${lineIds}::uuid[]))`,
+  )
 }
 
 /** A line with the unit and the developer that it is of. */

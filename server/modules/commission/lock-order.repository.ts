@@ -8,3 +8,7 @@ import type { Db } from '@server/platform/db/database'
 export async function holdSales(db: Db, ids: RawBuilder<unknown>): Promise<void> {
   await sql`select from sale where id in (${ids}) order by id for key share`.execute(db)
 }
+
+export async function lockSharesWhere(db: Db, condition: RawBuilder<unknown>): Promise<void> {
+  await sql`select from commission_share where ${condition} order by id for update`.execute(db)
+}
