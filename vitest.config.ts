@@ -104,7 +104,7 @@ export default defineConfig({
         include: ['tests/screens/**/*.test.{ts,tsx}'],
         environment: 'jsdom',
         globalSetup,
-        setupFiles: ['./tests/support/fresh-modules.ts', './tests/support/grid-styles.ts', ...onEachFile],
+        setupFiles: ['./tests/support/fresh-modules.ts', './tests/support/quick-styles.ts', ...onEachFile],
         isolate: false,
         execArgv: ['--max-old-space-size=1000'],
       }),

@@ -22,12 +22,14 @@ const pinsApi = api.enhanceEndpoints({ addTagTypes: ['pins'] }).injectEndpoints(
 
 export function usePins(): { paths: readonly string[]; toggle: (path: string) => void } {
   const { data } = pinsApi.useGetPinsQuery()
+  const [find] = pinsApi.useLazyGetPinsQuery()
   const [save] = pinsApi.useSetPinsMutation()
-  const paths = data?.paths ?? []
-  const toggle = (path: string) => {
-    if (!data) return
-    const kept = paths.includes(path) ? paths.filter(one => one !== path) : [...paths, path]
-    void save({ paths: kept.slice(-MOST_PINS) })
+  const toggled = ({ paths }: Pins, path: string) =>
+    paths.includes(path) ? paths.filter(one => one !== path) : [...paths, path]
+  const toggle = async (path: string) => {
+    // Whoever is quick presses before the pins are there: the press waits for them.
+    const pins = data ?? (await find(undefined, true)).data
+    if (pins) await save({ paths: toggled(pins, path).slice(-MOST_PINS) })
   }
-  return { paths, toggle }
+  return { paths: data?.paths ?? [], toggle: path => void toggle(path) }
 }
