@@ -171,7 +171,9 @@ const LOOKS: Look[] = [
       // Only colours differ.
       if (isLookedAtTwice(around))
         await expectAccessible(page, `${what} in dark`, { rules: ['color-contrast'], ...around })
-      await inMode(page, 'light', () => expectAccessible(page, what, { everyRow: true, ...around }))
+      await inMode(page, 'light', () =>
+        expectAccessible(page, what, { everyRow: true, withColours: true, ...around }),
+      )
     },
   },
   {
@@ -185,7 +187,7 @@ const LOOKS: Look[] = [
       const now = await languageOf(page)
       const other = now === 'ar' ? 'en' : 'ar'
       await expectNoSidewaysScroll(page, `${what}, ${now}`)
-      await expectAccessible(page, `${what}, ${now}`, around)
+      await expectAccessible(page, `${what}, ${now}`, { withColours: isLookedAtTwice(around), ...around })
       await speak(page, other, what)
       await expectNoSidewaysScroll(page, `${what}, ${other}`)
       if (isLookedAtTwice(around))

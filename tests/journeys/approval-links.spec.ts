@@ -27,7 +27,7 @@ test('leave is decided from three mails on a phone, without anybody signing in @
   await link.openButton.click()
   await expect(link.title).toHaveText(/ asks$/)
   await expect(page.getByText('3 days (three days)')).toBeVisible()
-  await expectAccessible(page, 'an open request')
+  await expectAccessible(page, 'an open request', { withColours: true })
   await expectNoSidewaysScroll(page, 'an open request')
   await expect(link.sentence).toHaveText(/^You, .+, approve leave of 3 days for .+\.$/)
   await page.setViewportSize({ width: 375, height: 667 })
@@ -54,7 +54,7 @@ test('leave is decided from three mails on a phone, without anybody signing in @
   await expect(link.title).toHaveText('Your request')
   await expect(page.getByRole('list', { name: 'Where the request is' }).getByRole('listitem')).toHaveCount(3)
   await expect(link.button('Approve')).toHaveCount(0)
-  await expectAccessible(page, 'the page of the one who asked')
+  await expectAccessible(page, 'the page of the one who asked', { withColours: true })
 })
 
 test('EXT-03 a scanner that runs scripts and clicks every link decides nothing', async ({ page, portal }) => {

@@ -68,7 +68,7 @@ test('an advance is asked for on a phone, decided and signed by mailed links, an
   await page.mouse.move(box.x + 120, box.y + 20)
   await page.mouse.move(box.x + 200, box.y + 70)
   await page.mouse.up()
-  await expectAccessible(page, 'the page of the one who signs')
+  await expectAccessible(page, 'the page of the one who signs', { withColours: true })
   await expectNoSidewaysScroll(page, 'the page of the one who signs')
   await page.getByRole('button', { name: 'Sign', exact: true }).click()
   await expect(page.getByText('Signed. Thank you.')).toBeVisible()

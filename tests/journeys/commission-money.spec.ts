@@ -97,7 +97,7 @@ test('EX-08 to EX-12 a payment of a buyer becomes the money of a seller, every f
     await developer.getByRole('button', { name: 'Acknowledge all lines' }).click()
     await developer.getByRole('button', { name: 'Send answer' }).click()
     await expect(developer.getByText(/Acknowledged by Dan Cruz/)).toBeVisible()
-    await expectAccessible(developer, 'the acknowledged statement')
+    await expectAccessible(developer, 'the acknowledged statement', { withColours: true })
     // What the developer answered is read anew.
     await desk.goto(`/commission/soa?record=${statement.id}`)
     await expect(desk.getByText('Acknowledged by Dan Cruz')).toBeVisible()

@@ -66,7 +66,7 @@ test('a link that ran out and one that was taken back look the same, and a new o
   await link.open(expired.link)
   await expect(link.title).toHaveText('This link does not work any more')
   await expect(page.getByText('A visit to my parents')).toHaveCount(0)
-  await expectAccessible(page, 'a link that ran out')
+  await expectAccessible(page, 'a link that ran out', { withColours: true })
   await expectNoSidewaysScroll(page, 'a link that ran out')
   const toldOfExpired = await page.getByRole('main').innerText()
 

@@ -158,7 +158,7 @@ test('a buyer reads a quote on a phone without signing in, until its link is tak
   await expect(buyer.getByText('The unit is free at this moment.')).toBeVisible()
   await expect(buyer.getByRole('heading', { level: 1 })).toContainText('ALON-ONE-T1-0901')
   await expect(buyer.getByText('Maria Santos')).toHaveCount(0)
-  await expectAccessible(buyer, 'the quote of a buyer')
+  await expectAccessible(buyer, 'the quote of a buyer', { withColours: true })
   await buyer.setViewportSize({ width: 360, height: 740 })
   await expectNoSidewaysScroll(buyer, 'the quote of a buyer')
   // The buyer's page is built by itself: nothing of the portal's start comes with it.
