@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Resource } from '@contract/kernel/define-resource'
+import type { Resource, Row } from '@contract/kernel/define-resource'
 import type { ListQuery } from '@contract/kernel/list-request'
 import type { Condition } from '@server/platform/access/access-where'
 import type { Db } from '@server/platform/db/database'
@@ -11,6 +11,8 @@ import { storedValue } from '@server/platform/resource/stored-value'
 
 type Values = Record<string, unknown>
 export type RecordRow = Values & { id: string; row_version: number }
+/** By its resource, and with whatever else a repository looks up beside it. */
+export type RowOf<R extends Resource> = RecordRow & Row<R>
 
 /** list, get, create, update of any resource; a module spreads it and replaces what it needs otherwise. */
 export type RepositoryOptions = {
@@ -20,15 +22,15 @@ export type RepositoryOptions = {
   listedOnly?: boolean
 }
 
-export function createRepository(resource: Resource, options: RepositoryOptions = {}) {
+export function createRepository<R extends Resource>(resource: R, options: RepositoryOptions = {}) {
   const table = sql.table(resource.table)
   const kept = sql.table(resource.writes ?? resource.table)
   const id = sql.ref(`${resource.table}.id`)
   const { extra = {} } = options
   const columns = columnsSql(resource, extra, field => !options.listedOnly || Boolean(field.listed))
 
-  async function read(db: Db, access: Condition, recordId: string, hold = sql``): Promise<RecordRow> {
-    const { rows } = await sql<{ row: RecordRow }>`
+  async function read(db: Db, access: Condition, recordId: string, hold = sql``): Promise<RowOf<R>> {
+    const { rows } = await sql<{ row: RowOf<R> }>`
       select to_json(one) as row from (
         select ${columns} from ${table} where ${id} = ${recordId} and ${access} ${hold}) one`.execute(db)
     const found = rows[0]
@@ -64,7 +66,7 @@ export function createRepository(resource: Resource, options: RepositoryOptions 
     lock: (db: Db, access: Condition, recordId: string) =>
       read(db, access, recordId, sql`for no key update of ${table}`),
 
-    async create(db: Db, access: Condition, values: Values, userId: string): Promise<RecordRow> {
+    async create(db: Db, access: Condition, values: Values, userId: string): Promise<RowOf<R>> {
       const all: Values = { ...values, created_by: userId, updated_by: userId }
       const names = Object.keys(all)
       const { rows } = await sql<{ id: string }>`
@@ -82,7 +84,7 @@ export function createRepository(resource: Resource, options: RepositoryOptions 
       recordId: string,
       version: number,
       values: Values,
-    ): Promise<RecordRow> {
+    ): Promise<RowOf<R>> {
       const names = Object.keys(values)
       if (names.length === 0) return get(db, access, recordId)
       const changes = names.map(name => sql`${sql.id(name)} = ${storedValue(resource, name, values[name])}`)
@@ -96,4 +98,4 @@ export function createRepository(resource: Resource, options: RepositoryOptions 
   }
 }
 
-export type Repository = ReturnType<typeof createRepository>
+export type Repository = ReturnType<typeof createRepository<Resource>>
