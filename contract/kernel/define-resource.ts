@@ -112,6 +112,8 @@ type Labels<F extends Fields> = {
   [K in keyof F & string as F[K] extends { to: ReferenceName } ? LabelOf<K> : never]: typeof label
 }
 type ListShape<F extends Fields> = Shape<F> & Labels<F>
+/** A record as its table keeps it. */
+export type KeptRow<R extends Resource> = z.infer<z.ZodObject<Shape<R['fields']>>>
 /** A record as its reader gets it. */
 export type Row<R extends Resource> = z.infer<z.ZodObject<ListShape<R['fields']>>>
 /** A record as a list gives it. */

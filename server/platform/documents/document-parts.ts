@@ -1,4 +1,5 @@
 import type { DocumentDefinition, OwnCommandTable } from '@contract/kernel/define-document'
+import type { KeptRow, Resource } from '@contract/kernel/define-resource'
 import type { ExternalPath } from '@contract/access/screens/outside.screens'
 import type { ViewLine } from '@contract/modules/approvals/approval-view'
 import type { RequesterPart, Viewer } from '@server/platform/approvals/approval-document'
@@ -34,13 +35,15 @@ export type DocumentHooks<Row extends DocumentRow = DocumentRow> = {
 /** Changes the state by the moves of the document, with its audit row. */
 type Move = (trigger: string, values?: Record<string, unknown>) => Promise<DocumentRow>
 /** One for each command of the document's own; the kit has asked already whether its state allows it. */
-type OwnHandlers<C extends OwnCommandTable> = {
-  [Name in keyof C]: (context: CommandContext<C[Name], DocumentRow>, move: Move) => Promise<unknown>
+type OwnHandlers<C extends OwnCommandTable, Row extends DocumentRow> = {
+  [Name in keyof C]: (context: CommandContext<C[Name], Row>, move: Move) => Promise<unknown>
 }
-type AnyOwnHandler = (
-  context: CommandContext<OwnCommandTable[string], DocumentRow>,
-  move: Move,
-) => Promise<unknown>
+/** As the kit keeps it, which gives each the rows of its own document. */
+type AnyOwnHandler = {
+  run(context: CommandContext<OwnCommandTable[string], DocumentRow>, move: Move): Promise<unknown>
+}['run']
+
+type RowOfDocument<D extends { resource: Resource }> = DocumentRow & KeptRow<D['resource']>
 
 /** A document as the server keeps it. */
 export type DocumentParts = {
@@ -62,7 +65,10 @@ export function documentParts<
     handlers,
     hooks = {},
     ...more
-  }: Partial<Pick<DocumentParts, 'hooks' | 'pages' | 'requester'>> & { handlers: OwnHandlers<D['own']> },
+  }: Partial<Pick<DocumentParts, 'pages' | 'requester'>> & {
+    hooks?: DocumentHooks<RowOfDocument<D>>
+    handlers: OwnHandlers<D['own'], RowOfDocument<D>>
+  },
 ): DocumentParts {
   return { document, hooks, handlers, ...more }
 }

@@ -21,9 +21,9 @@ import { Skeleton } from '@/shared/ui/skeleton'
 import { Tabs, type Tab } from '@/shared/ui/tabs'
 import { ROOMY, useMediaQuery } from '@/shared/ui/use-media-query'
 
-export type RecordFrameProps<F extends Fields> = {
+export type RecordFrameProps<F extends Fields, Shown extends ResourceRow = ResourceRow> = {
   resource: Resource<F>
-  api: RecordApi
+  api: RecordApi<Shown>
   id: string
   form: RecordForm
   /** What it is called while it has no name of its own. */
@@ -31,8 +31,8 @@ export type RecordFrameProps<F extends Fields> = {
   /** What it is called where its title is no text for people. */
   nameOf?: (row: ResourceRow) => string
   /** Beside its title. */
-  badge: (row: ResourceRow) => ReactNode
-  tabs: (row: ResourceRow) => readonly Tab[]
+  badge: (row: Shown) => ReactNode
+  tabs: (row: Shown) => readonly Tab[]
   /** Where it has a page of its own. */
   pagePath?: ((id: string) => string) | undefined
   onClose: () => void
@@ -41,7 +41,7 @@ export type RecordFrameProps<F extends Fields> = {
 }
 
 /** One record beside its list: a form for a new one, tabs for one that is there. */
-export function RecordFrame<F extends Fields>(props: RecordFrameProps<F>) {
+export function RecordFrame<F extends Fields, Shown extends ResourceRow>(props: RecordFrameProps<F, Shown>) {
   const { api, id, form, unnamed, nameOf, badge, tabs, onClose, onCreated } = props
   const resource = props.resource
   const t = usePhrases('record')

@@ -3,14 +3,14 @@ import type { Namespace } from '@/shared/i18n/namespaces'
 import type { FieldControlProps } from '@/shared/record/field-control'
 import type { RecordSection } from '@/shared/record/record-sections'
 import type { IsRelevant, RecordValues } from '@/shared/record/record-values'
-import type { ResourceApi } from '@/shared/resource/resource-types'
+import type { ResourceApi, ResourceRow } from '@/shared/resource/resource-types'
 
 /** A record that was asked for ahead is shown at once, and asked for again where that was some seconds ago. */
 export const OF_NOW = { refetchOnMountOrArgChange: 5 }
 
 /** Of a resource's calls those that a single record needs. */
-export type RecordApi = Pick<
-  ResourceApi,
+export type RecordApi<Shown extends ResourceRow = ResourceRow> = Pick<
+  ResourceApi<ResourceRow, Shown>,
   | 'url'
   | 'wentStale'
   | 'lookAhead'

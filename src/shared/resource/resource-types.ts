@@ -1,5 +1,4 @@
-import type { z } from 'zod'
-import type { AllFields, Fields, Resource } from '@contract/kernel/define-resource'
+import type { Fields, ListedRow, Resource, Row } from '@contract/kernel/define-resource'
 import type { Aggregate, CellBlock, FieldValues } from '@contract/kernel/list-calls'
 import type { FilterModel } from '@contract/kernel/list-query'
 import type { ListMeta } from '@contract/kernel/list-request'
@@ -30,18 +29,12 @@ export type ListParams = ListConditions & {
 /** What the kit knows of any row; the rest goes by the names of the fields. */
 export type ResourceRow = { id: string; row_version: number; [field: string]: unknown }
 
-type LabelName<K extends string> = K extends `${infer Base}_id` ? `${Base}_label` : `${K}_label`
-type Labels<F extends Fields> = {
-  [K in keyof F & string as F[K]['to'] extends string ? LabelName<K> : never]: string | null
-}
-type Values<F extends Fields> = { [K in keyof F]: z.infer<F[K]['schema']> }
-type ListedOnly<F extends Fields> = { [K in keyof F as F[K] extends { listed: true } ? K : never]: F[K] }
 type Base = { id: string; row_version: number }
 
 /** A row of the list, with the names of what it refers to. */
-export type ListRow<F extends Fields> = Base & Values<ListedOnly<AllFields<F>>> & Labels<ListedOnly<F>>
+export type ListRow<F extends Fields> = Base & ListedRow<Resource<F>>
 /** A record as it shows itself when opened. */
-export type RecordRow<F extends Fields> = Base & Values<AllFields<F>> & Labels<F>
+export type RecordRow<F extends Fields> = Base & Row<Resource<F>>
 
 export interface Answer<T> {
   data?: T | undefined
