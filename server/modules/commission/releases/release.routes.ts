@@ -152,7 +152,7 @@ export function releaseRoutes(
       const { row, facts, head, seal } = await call.transaction(async tx => {
         const { db } = tx
         const access = accessWhere(call.actor, 'view', release.resource)
-        const row = (await repository.get(db, access, call.params.id)) as unknown as Release
+        const row = (await repository.get(db, access, call.params.id))
         return {
           row,
           facts: await findVoucherFacts(db, row),

@@ -105,7 +105,7 @@ export function requestRoutes(
     handler: async call => ({
       data: await call.transaction(async tx => {
         const access = reachWhere(call.actor, ['commission.soa.generate'], resource)
-        const row = (await repository.get(tx.db, access, call.params.id)) as unknown as CommissionRequest
+        const row = (await repository.get(tx.db, access, call.params.id))
         return findOpenDrafts(tx.db, accessWhere(call.actor, 'edit', statement.resource), row)
       }, READ_ONLY),
     }),

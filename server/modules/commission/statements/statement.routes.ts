@@ -92,7 +92,7 @@ export function statementRoutes(
     handler: async call => {
       const access = accessWhere(call.actor, 'view', statement.resource)
       const { row, addressee, head, seal } = await call.transaction(async tx => {
-        const row = (await repository.get(tx.db, access, call.params.id)) as unknown as Statement
+        const row = (await repository.get(tx.db, access, call.params.id))
         return {
           row,
           addressee: await findAddressee(tx.db, row.developer_id),
@@ -116,7 +116,7 @@ export function statementRoutes(
       const access = accessWhere(call.actor, 'view', statement.resource)
       const { locale, params, actor } = call
       const { memo, paper } = await call.transaction(async tx => {
-        const row = (await repository.get(tx.db, access, params.id)) as unknown as Statement
+        const row = (await repository.get(tx.db, access, params.id))
         const print = { publicUrl: platform.publicUrl(), by: actor.userId, locale }
         return printMemo(tx, row, params.memo, print)
       })
