@@ -106,7 +106,7 @@ async function writeDraft(
     })
     .returningAll()
     .executeTakeFirstOrThrow()
-  return row as unknown as DocumentRow
+  return row
 }
 
 async function giveNumber(tx: Tx, { id, ou_id }: DocumentRow, date: DateText): Promise<string> {

@@ -61,7 +61,7 @@ export async function changeChain(
 ): Promise<ApprovalChain> {
   const { tx, call } = writing
   const before = await findChain(writing, id, 'edit')
-  await checkReferences(tx.db, call.actor, resource, values, before as unknown as RecordRow)
+  await checkReferences(tx.db, call.actor, resource, values, before)
   const ou_id = values.ou_id === undefined ? before.ou_id : values.ou_id
   checkUnit(writing, ou_id)
   const now = steps ?? before.steps.map(({ seq: _, resolver_label: __, ...step }) => step)
@@ -80,7 +80,7 @@ export async function changeChain(
     written,
   )
   if (steps) await replaceSteps(tx.db, id, steps)
-  const changed = difference(resource, before as unknown as RecordRow, row, values)
+  const changed = difference(resource, before, row, values)
   const diff = { ...changed, ...(steps ? { steps: [before.steps, steps] } : {}) }
   tx.audit(auditEntry(resource, 'update', row, diff))
   return findChain(writing, id)

@@ -20,7 +20,7 @@ export async function insertRelease(
     })
     .returningAll()
     .executeTakeFirstOrThrow()
-  return row as unknown as DocumentRow
+  return row
 }
 
 /** The bank account that checks are drawn on. */
