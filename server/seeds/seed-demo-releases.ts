@@ -1,6 +1,6 @@
 import { yearOf } from '@contract/kernel/calendar'
 import { addDays, type DateText } from '@contract/kernel/dates'
-import { release, type Release } from '@contract/modules/commission/release.document'
+import { release, type KeptRelease } from '@contract/modules/commission/release.document'
 import { advancePort } from '@server/modules/cash-advance/deduct-advances'
 import { computeRelease } from '@server/modules/commission/releases/compute-release'
 import { payRelease } from '@server/modules/commission/releases/pay-release'
@@ -25,7 +25,7 @@ export async function releaseDemo(tx: Tx, ouId: string, on: DateText, isLast: bo
     await releaseTo(tx, { ou_id: ouId, seller_id }, on, isLast ? (ON_THEIR_WAY[index] ?? 'paid') : 'paid')
 }
 
-type Payee = Pick<Release, 'ou_id' | 'seller_id'>
+type Payee = Pick<KeptRelease, 'ou_id' | 'seller_id'>
 
 async function releaseTo(
   tx: Tx,
@@ -41,7 +41,7 @@ async function releaseTo(
   const draft = await insertRelease(tx.db, { ...payee, ...values }, addDays(on, -3))
   if (reaches === 'draft') return
   const number = await allocateNumber(tx, { ouId: payee.ou_id, type: 'commission_release', year: yearOf(on) })
-  await claimShares(tx.db, draft as unknown as Release, values.lines)
+  await claimShares(tx.db, draft as unknown as KeptRelease, values.lines)
   const numbered = await changeDocument(tx.db, release.resource, draft.id, {
     number,
     share_ids: values.lines.map(({ share_id }) => share_id),
@@ -53,7 +53,7 @@ async function releaseTo(
     payee_employee_id: paid_to.employee_id,
   })
   if (reaches === 'approved') return
-  const paid = await payRelease(tx, advancePort, approved as unknown as Release, {
+  const paid = await payRelease(tx, advancePort, approved as unknown as KeptRelease, {
     ...{ paid_on: on, pay_mode: 'check', bank_id: await findBank(tx.db) },
     check_no: `1${number.slice(-5)}`,
   })

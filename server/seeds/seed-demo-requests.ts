@@ -1,5 +1,5 @@
 import { yearOf } from '@contract/kernel/calendar'
-import { commissionRequest, type CommissionRequest } from '@contract/modules/commission/request.document'
+import { commissionRequest, type KeptCommissionRequest } from '@contract/modules/commission/request.document'
 import { advancePort } from '@server/modules/cash-advance/deduct-advances'
 import { createCommissionPort } from '@server/modules/commission/commission-port'
 import { createReleaseParts } from '@server/modules/commission/releases/release-parts'
@@ -97,7 +97,7 @@ export async function seedDemoRequests(tx: Tx, storing: DemoFiles): Promise<void
     const row = await read(id)
     if (row['kind'] !== 'bill_tranche') return
     const call = { actor: await founder(tx, (await findClerk(tx.db)).user_id) } as AnyCall
-    const request = row as unknown as CommissionRequest
+    const request = row as unknown as KeptCommissionRequest
     const statement_id = await billTranche(quiet, call, statements, { request, draftId: null })
     await moveDocument(quiet, parts, row, 'bill', { statement_id, fulfilled_on: today })
   }

@@ -2,7 +2,7 @@ import { addDays, type DateText } from '@contract/kernel/dates'
 import { moneyText, parseMoney } from '@contract/kernel/money'
 import { parseRate, percentOf } from '@contract/kernel/rates'
 import { suggestAllocations } from '@contract/modules/collection/allocation.rules'
-import { statement, type Statement } from '@contract/modules/commission/statement.document'
+import { statement, type KeptStatement } from '@contract/modules/commission/statement.document'
 import { changeReceipt } from '@server/modules/collection/receipt.repository'
 import { postReceipt } from '@server/modules/collection/post-receipt'
 import { undoReceipt } from '@server/modules/collection/undo-receipt'
@@ -93,7 +93,7 @@ async function writeDraft(
 ): Promise<DocumentRow | null> {
   const said = { developer_id, ou_id, cutoff_on, tranche_ids: null }
   const written = (await parts.hooks.beforeWrite?.(tx, said, null)) ?? said
-  if ((written as Statement).lines.length === 0) return null
+  if ((written as KeptStatement).lines.length === 0) return null
   return insertDraft(tx.db, {
     ...written,
     employee_id: clerk.employee_id,
@@ -123,9 +123,9 @@ async function carryOn(tx: Tx, clerk: Clerk, draft: DocumentRow, plan: Statement
   if (plan.reaches === 'approved') return
   const statement_on = addDays(cutoff, DAYS_TO_SEND)
   const order = { statement_on, service_invoice_no: `SI-${number.slice(-6)}` }
-  const sent = await sendStatement(tx, approved as unknown as Statement, order)
+  const sent = await sendStatement(tx, approved as unknown as KeptStatement, order)
   const row = await moveDocument(tx, parts, approved, 'send', sent)
-  if (plan.pays !== 'nothing') await pay(tx, row as unknown as Statement, plan.pays)
+  if (plan.pays !== 'nothing') await pay(tx, row as unknown as KeptStatement, plan.pays)
   if (!plan.isDisputed) return
   const owed = await lockDocument(tx.db, statement.resource, draft.id)
   if (owed) await moveDocument(tx, parts, owed, 'dispute', { last_comment: 'Two buyers have backed out.' })
@@ -137,7 +137,7 @@ async function submit(tx: Tx, { user_id }: Clerk, subject_id: string): Promise<v
   await port.submit(tx, { type: 'soa', subject_id, by: await personOf(tx.db, user_id) })
 }
 
-async function pay(tx: Tx, billed: Statement, how: 'part' | 'all' | 'bounced'): Promise<void> {
+async function pay(tx: Tx, billed: KeptStatement, how: 'part' | 'all' | 'bounced'): Promise<void> {
   const { developer_id, ou_id, statement_on, created_by } = billed
   const part = (text: string) => (how === 'part' ? percentOf(parseMoney(text), PART) : parseMoney(text))
   const [cash, ewt] = [part(billed.collectible), part(billed.expected_ewt)]

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineDocument } from '@contract/kernel/define-document'
-import type { Row } from '@contract/kernel/define-resource'
+import type { KeptRow, Row } from '@contract/kernel/define-resource'
 import { dateText, EVERYWHERE, KEPT, linesText } from '@contract/kernel/field-declarations'
 import { idSchema } from '@contract/kernel/ids'
 
@@ -28,3 +28,4 @@ export const periodReopening = defineDocument({
 })
 
 export type PeriodReopening = Row<typeof periodReopening.resource>
+export type KeptPeriodReopening = KeptRow<typeof periodReopening.resource>

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineDocument } from '@contract/kernel/define-document'
-import type { Row } from '@contract/kernel/define-resource'
+import type { KeptRow, Row } from '@contract/kernel/define-resource'
 import { amountText, dateText, KEPT, ONCE } from '@contract/kernel/field-declarations'
 import { idSchema } from '@contract/kernel/ids'
 import { FUNDERS, INCENTIVE_METRICS } from '@contract/modules/commission/incentive-tier'
@@ -67,3 +67,4 @@ export const incentiveGrant = defineDocument({
 })
 
 export type IncentiveGrant = Row<typeof incentiveGrant.resource>
+export type KeptIncentiveGrant = KeptRow<typeof incentiveGrant.resource>

@@ -1,4 +1,4 @@
-import type { Release } from '@contract/modules/commission/release.document'
+import type { KeptRelease } from '@contract/modules/commission/release.document'
 
 export const PAYMENT_STEPS = [
   'gross',
@@ -14,7 +14,7 @@ export const PAYMENT_STEPS = [
 export type PaymentStep = { name: (typeof PAYMENT_STEPS)[number]; amount: string; isLess: boolean }
 
 /** From gross to net, as papers, mails and pages tell it; what is nothing is left out. */
-export function paymentSteps(release: Release): PaymentStep[] {
+export function paymentSteps(release: KeptRelease): PaymentStep[] {
   const steps: PaymentStep[] = [
     { name: 'gross', amount: release.gross_amount, isLess: false },
     { name: 'vat', amount: release.vat_amount, isLess: false },

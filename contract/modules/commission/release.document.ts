@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineDocument } from '@contract/kernel/define-document'
-import type { Row } from '@contract/kernel/define-resource'
+import type { KeptRow, Row } from '@contract/kernel/define-resource'
 import {
   amountText,
   dateText,
@@ -156,3 +156,4 @@ export const release = defineDocument({
 })
 
 export type Release = Row<typeof release.resource>
+export type KeptRelease = KeptRow<typeof release.resource>

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineDocument } from '@contract/kernel/define-document'
-import type { Row } from '@contract/kernel/define-resource'
+import type { KeptRow, Row } from '@contract/kernel/define-resource'
 import {
   amountText,
   dateText,
@@ -112,3 +112,4 @@ export const commissionRequest = defineDocument({
 })
 
 export type CommissionRequest = Row<typeof commissionRequest.resource>
+export type KeptCommissionRequest = KeptRow<typeof commissionRequest.resource>

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineDocument } from '@contract/kernel/define-document'
-import type { Row } from '@contract/kernel/define-resource'
+import type { KeptRow, Row } from '@contract/kernel/define-resource'
 import {
   amountText,
   dateText,
@@ -173,3 +173,4 @@ export const statement = defineDocument({
 })
 
 export type Statement = Row<typeof statement.resource>
+export type KeptStatement = KeptRow<typeof statement.resource>

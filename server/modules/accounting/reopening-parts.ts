@@ -1,5 +1,8 @@
 import { stepsOfReopening } from '@contract/modules/accounting/period.rules'
-import { periodReopening, type PeriodReopening } from '@contract/modules/accounting/period-reopening.document'
+import {
+  periodReopening,
+  type KeptPeriodReopening,
+} from '@contract/modules/accounting/period-reopening.document'
 import { formatMonth } from '@contract/kernel/format-month'
 import { asPortal } from '@server/platform/db/as-portal'
 import type { Tx } from '@server/platform/db/transaction'
@@ -13,7 +16,6 @@ import { changePeriod, isReopeningAsked, lockPeriod } from '@server/modules/acco
 import { tellReopened } from '@server/modules/accounting/tell-reopened'
 
 const DECIDES = '/accounting/period-reopening/appr/ext/:id'
-const of = (row: object) => row as unknown as PeriodReopening
 
 /** A month is reopened by whoever decides, at the moment of the decision: what is in its way then undoes the decision. */
 export const reopeningParts: DocumentParts = documentParts(periodReopening, {
@@ -25,7 +27,7 @@ export const reopeningParts: DocumentParts = documentParts(periodReopening, {
       return { ...values, ou_id: period.ou_id, month: period.month }
     },
     async beforeSubmit(tx, row) {
-      const asked = of(row)
+      const asked = row
       const period = await findOf(tx, asked)
       if (await asPortal(tx, ({ db }) => isReopeningAsked(db, asked.period_id, asked.id)))
         refuseBroken([{ path: 'period_id', code: 'reopening_waits' }])
@@ -34,10 +36,10 @@ export const reopeningParts: DocumentParts = documentParts(periodReopening, {
       await nextPeriodStatus(tx.db, period, 'reopen')
     },
     async onApproved(tx, row) {
-      await asPortal(tx, portal => reopen(portal, of(row)))
+      await asPortal(tx, portal => reopen(portal, row))
     },
     async moreLines(tx, row, { locale }) {
-      const { month, unit } = await asPortal(tx, portal => findOf(portal, of(row)))
+      const { month, unit } = await asPortal(tx, portal => findOf(portal, row))
       return [
         {
           ...viewLine('field', 'text', `${formatMonth(month, locale)} · ${unit}`),
@@ -50,13 +52,13 @@ export const reopeningParts: DocumentParts = documentParts(periodReopening, {
   handlers: {},
 })
 
-async function findOf(tx: Tx, { period_id }: PeriodReopening) {
+async function findOf(tx: Tx, { period_id }: KeptPeriodReopening) {
   const period = await lockPeriod(tx.db, period_id)
   if (!period) throw notFound()
   return period
 }
 
-async function reopen(portal: Tx, asked: PeriodReopening): Promise<void> {
+async function reopen(portal: Tx, asked: KeptPeriodReopening): Promise<void> {
   const period = await findOf(portal, asked)
   if (stepsOfReopening(period.status, asked.opens_to) === null) throw new Problem('conflict', 'period_moved')
   let status = period.status

@@ -1,5 +1,5 @@
 import { recordPath } from '@contract/access/record-path'
-import type { PeriodReopening } from '@contract/modules/accounting/period-reopening.document'
+import type { KeptPeriodReopening } from '@contract/modules/accounting/period-reopening.document'
 import { holdersOf } from '@server/platform/approvals/directory.repository'
 import type { Tx } from '@server/platform/db/transaction'
 import { notifications } from '@server/platform/notifications/notify'
@@ -11,7 +11,7 @@ const TOLD = ['ou_admin', 'president'] as const
 export async function tellReopened(
   tx: Tx,
   { id, ou_id, month, unit }: LockedPeriod,
-  { number }: PeriodReopening,
+  { number }: KeptPeriodReopening,
 ): Promise<void> {
   const people = await Promise.all(TOLD.map(role => holdersOf(tx.db, role, ou_id)))
   await notifications.notify(tx, {

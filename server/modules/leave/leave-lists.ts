@@ -7,7 +7,7 @@ import type { ResourceHooks } from '@server/platform/resource/resource-context'
 import { workCalendarHooks } from '@server/modules/leave/work-calendar.hooks'
 
 const list = <F extends Fields>(resource: Resource<F>, hooks: ResourceHooks = {}) => ({
-  resource: resource,
+  resource: resource as unknown as Resource,
   hooks,
 })
 

@@ -1,10 +1,9 @@
 import type { DocumentDefinition, OwnCommandTable } from '@contract/kernel/define-document'
-import type { KeptRow, Resource } from '@contract/kernel/define-resource'
 import type { ExternalPath } from '@contract/access/screens/outside.screens'
 import type { ViewLine } from '@contract/modules/approvals/approval-view'
 import type { RequesterPart, Viewer } from '@server/platform/approvals/approval-document'
 import type { Tx } from '@server/platform/db/transaction'
-import type { DocumentRow } from '@server/platform/documents/document.repository'
+import type { DocumentRow, RowOfDocument } from '@server/platform/documents/document.repository'
 import type { CommandContext } from '@server/platform/resource/run-command'
 
 /** What is a document's own: each runs in the transaction that moves it, and a Problem thrown there undoes the move. */
@@ -33,17 +32,18 @@ export type DocumentHooks<Row extends DocumentRow = DocumentRow> = {
 }
 
 /** Changes the state by the moves of the document, with its audit row. */
-type Move = (trigger: string, values?: Record<string, unknown>) => Promise<DocumentRow>
+type Move<Row extends DocumentRow = DocumentRow> = (
+  trigger: string,
+  values?: Record<string, unknown>,
+) => Promise<Row>
 /** One for each command of the document's own; the kit has asked already whether its state allows it. */
 type OwnHandlers<C extends OwnCommandTable, Row extends DocumentRow> = {
-  [Name in keyof C]: (context: CommandContext<C[Name], Row>, move: Move) => Promise<unknown>
+  [Name in keyof C]: (context: CommandContext<C[Name], Row>, move: Move<Row>) => Promise<unknown>
 }
 /** As the kit keeps it, which gives each the rows of its own document. */
 type AnyOwnHandler = {
   run(context: CommandContext<OwnCommandTable[string], DocumentRow>, move: Move): Promise<unknown>
 }['run']
-
-type RowOfDocument<D extends { resource: Resource }> = DocumentRow & KeptRow<D['resource']>
 
 /** A document as the server keeps it. */
 export type DocumentParts = {
@@ -66,8 +66,8 @@ export function documentParts<
     hooks = {},
     ...more
   }: Partial<Pick<DocumentParts, 'pages' | 'requester'>> & {
-    hooks?: DocumentHooks<RowOfDocument<D>>
-    handlers: OwnHandlers<D['own'], RowOfDocument<D>>
+    hooks?: DocumentHooks<RowOfDocument<D['resource']>>
+    handlers: OwnHandlers<D['own'], RowOfDocument<D['resource']>>
   },
 ): DocumentParts {
   return { document, hooks, handlers, ...more }

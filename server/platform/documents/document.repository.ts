@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Resource } from '@contract/kernel/define-resource'
+import type { KeptRow, Resource } from '@contract/kernel/define-resource'
 import { ALWAYS, type Condition } from '@server/platform/access/access-where'
 import type { Db } from '@server/platform/db/database'
 import { notFound } from '@server/platform/http/problems'
@@ -16,14 +16,17 @@ export type DocumentRow = RecordRow & {
   content_version: number
 }
 
+/** A document by the fields of its own resource. */
+export type RowOfDocument<R extends Resource> = DocumentRow & KeptRow<R>
+
 /** Null where it is not there for `access`. */
-export async function lockDocument(
+export async function lockDocument<R extends Resource>(
   db: Db,
-  { table }: Resource,
+  { table }: R,
   id: string,
   access: Condition = ALWAYS,
-): Promise<DocumentRow | null> {
-  const { rows } = await sql<DocumentRow>`
+): Promise<RowOfDocument<R> | null> {
+  const { rows } = await sql<RowOfDocument<R>>`
     select * from ${sql.table(table)} where id = ${id} and ${access} for update`.execute(db)
   return rows[0] ?? null
 }
@@ -38,16 +41,16 @@ export async function isDocumentThere(
   return rows.length > 0
 }
 
-export async function changeDocument(
+export async function changeDocument<R extends Resource>(
   db: Db,
-  resource: Resource,
+  resource: R,
   id: string,
   values: Record<string, unknown>,
-): Promise<DocumentRow> {
+): Promise<RowOfDocument<R>> {
   const changes = Object.entries(values).map(
     ([name, value]) => sql`${sql.id(name)} = ${storedValue(resource, name, value)}`,
   )
-  const { rows } = await sql<DocumentRow>`
+  const { rows } = await sql<RowOfDocument<R>>`
     update ${sql.table(resource.table)} set ${sql.join(changes)} where id = ${id} returning *`.execute(db)
   if (!rows[0]) throw notFound()
   return rows[0]

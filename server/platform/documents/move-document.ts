@@ -1,12 +1,17 @@
+import type { DocumentDefinition } from '@contract/kernel/define-document'
+import type { Resource } from '@contract/kernel/define-resource'
 import { nextDocumentStatus } from '@contract/kernel/document-state'
 import type { Tx } from '@server/platform/db/transaction'
-import type { DocumentParts } from '@server/platform/documents/document-parts'
-import { changeDocument, type DocumentRow } from '@server/platform/documents/document.repository'
+import {
+  changeDocument,
+  type DocumentRow,
+  type RowOfDocument,
+} from '@server/platform/documents/document.repository'
 import { Problem } from '@server/platform/http/problems'
 
 /** The state that it leads to; refuses what is not possible from where the document stands. */
 export function checkDocumentStatus(
-  { document }: Pick<DocumentParts, 'document'>,
+  { document }: { document: Pick<DocumentDefinition, 'moves'> },
   { status }: Pick<DocumentRow, 'status'>,
   trigger: string,
 ): string {
@@ -16,13 +21,13 @@ export function checkDocumentStatus(
 }
 
 /** The one way a document changes its state: by the table, with its audit row. */
-export async function moveDocument(
+export async function moveDocument<R extends Resource>(
   tx: Tx,
-  parts: Pick<DocumentParts, 'document'>,
+  parts: { document: Pick<DocumentDefinition, 'moves'> & { resource: R } },
   row: DocumentRow,
   trigger: string,
   values: Record<string, unknown> = {},
-): Promise<DocumentRow> {
+): Promise<RowOfDocument<R>> {
   const { resource } = parts.document
   const status = checkDocumentStatus(parts, row, trigger)
   const moved = await changeDocument(tx.db, resource, row.id, { ...values, status })

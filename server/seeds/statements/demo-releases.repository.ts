@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Release } from '@contract/modules/commission/release.document'
+import type { KeptRelease } from '@contract/modules/commission/release.document'
 import type { DateText } from '@contract/kernel/dates'
 import type { Db } from '@server/platform/db/database'
 import type { DocumentRow } from '@server/platform/documents/document.repository'
@@ -7,14 +7,14 @@ import { findClerk } from '@server/seeds/statements/demo-statements.repository'
 
 export async function insertRelease(
   db: Db,
-  { lines, steps, ...values }: Partial<Release>,
+  { lines, steps, ...values }: Partial<KeptRelease>,
   draftedOn: DateText,
 ): Promise<DocumentRow> {
   const { employee_id, user_id } = await findClerk(db)
   const row = await db
     .insertInto('commission_release')
     .values({
-      ...(values as Release),
+      ...(values as KeptRelease),
       ...{ lines: JSON.stringify(lines), steps: JSON.stringify(steps), share_ids: null, holdback_ids: null },
       ...{ employee_id, created_by: user_id, created_at: `${draftedOn}T09:30:00+08:00` },
     })

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Receipt } from '@contract/modules/collection/receipt.resource'
-import type { Statement } from '@contract/modules/commission/statement.document'
+import type { KeptStatement } from '@contract/modules/commission/statement.document'
 import type { Db } from '@server/platform/db/database'
 import type { DocumentRow } from '@server/platform/documents/document.repository'
 
@@ -39,7 +39,7 @@ export async function findReleasedSale(db: Db, ouCode: string): Promise<string |
 export async function insertDraft(db: Db, values: Record<string, unknown>): Promise<DocumentRow> {
   const row = await db
     .insertInto('commission_statement')
-    .values({ ...(values as Statement), lines: JSON.stringify(values['lines']), tranche_ids: null })
+    .values({ ...(values as KeptStatement), lines: JSON.stringify(values['lines']), tranche_ids: null })
     .returningAll()
     .executeTakeFirstOrThrow()
   return row

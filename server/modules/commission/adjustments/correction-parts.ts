@@ -18,7 +18,6 @@ import {
 } from '@server/modules/commission/adjustments/plan-correction'
 import { findActing } from '@server/modules/commission/releases/hand.repository'
 
-const of = (row: object) => row as unknown as Correction
 type Parts = { sellers: SaleSellersPort; commission: Pick<CommissionPort, 'recompute' | 'reevaluate'> }
 
 /** What a correction of shares does of its own at each step. */
@@ -37,12 +36,12 @@ export function createCorrectionParts({ sellers: port, commission }: Parts): Doc
         return { ...values, ou_id: plan.sale.ou_id, ...plannedValues(plan) }
       },
       async beforeSubmit(tx, row) {
-        const plan = await planned(tx, of(row))
+        const plan = await planned(tx, row)
         if (plan.changes.length === 0) refuseBroken([{ path: 'sellers', code: 'correction_changes_nothing' }])
-        if (!isAsShown(plan, of(row).changes)) throw new Problem('rule_broken', 'correction_changed')
+        if (!isAsShown(plan, row.changes)) throw new Problem('rule_broken', 'correction_changed')
       },
       async onApproved(tx, row) {
-        const { id, sale_id, sellers, reason, changes } = of(row)
+        const { id, sale_id, sellers, reason, changes } = row
         await asPortal(tx, async portal => {
           await port.lock(portal, sale_id)
           const plan = await planCorrection(portal.db, port, sale_id, sellers as SaleSellerInput[])
@@ -57,7 +56,7 @@ export function createCorrectionParts({ sellers: port, commission }: Parts): Doc
       },
       // Whoever gains or loses by it is never asked.
       async barred(tx, row) {
-        const plan = await planned(tx, of(row))
+        const plan = await planned(tx, row)
         return [
           ...new Set([...plan.sale.sellers, ...plan.next.sellers].flatMap(({ user_id }) => user_id ?? [])),
         ]
@@ -66,7 +65,7 @@ export function createCorrectionParts({ sellers: port, commission }: Parts): Doc
         const { level: levels } = paperWords(locale)
         const { company } = paperWords(locale).correction
         return Promise.resolve(
-          of(row).changes.map(({ seq, seller_name, level, before, after }) => ({
+          row.changes.map(({ seq, seller_name, level, before, after }) => ({
             ...viewLine('field', 'text', `${formatAmount(before)} → ${formatAmount(after)}`),
             label: `${seller_name ?? company}${level ? ` (${levels[level]})` : ''} · ${String(seq)}`,
           })),

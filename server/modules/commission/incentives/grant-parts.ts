@@ -1,7 +1,10 @@
 import { isDeepStrictEqual } from 'node:util'
 import { moneyText, parseMoney } from '@contract/kernel/money'
 import { POSTING } from '@contract/modules/accounting/posting.rules'
-import { incentiveGrant, type IncentiveGrant } from '@contract/modules/commission/incentive-grant.document'
+import {
+  incentiveGrant,
+  type KeptIncentiveGrant,
+} from '@contract/modules/commission/incentive-grant.document'
 import { measureText } from '@contract/modules/commission/incentive-tier'
 import { asPortal } from '@server/platform/db/as-portal'
 import { businessDay } from '@server/platform/db/business-day'
@@ -26,14 +29,13 @@ import { voidGrant } from '@server/modules/commission/incentives/void-grant'
 import { findActing } from '@server/modules/commission/releases/hand.repository'
 import { findPayee, type PayeeRow } from '@server/modules/commission/releases/payee.repository'
 
-const of = (row: object) => row as unknown as IncentiveGrant
 const COUNTED = ['counted', 'lines', 'steps', 'amount', 'metric', 'funded_by', 'developer_id'] as const
 
 /** What a grant does of its own at each step. */
 export const grantParts: DocumentParts = documentParts(incentiveGrant, {
   hooks: {
     async beforeWrite(tx, values, before) {
-      const { id, program_id, seller_id } = writtenRecord<IncentiveGrant>({ ...values }, before)
+      const { id, program_id, seller_id } = writtenRecord<KeptIncentiveGrant>({ ...values }, before)
       // Of another unit a program is as good as not there.
       const program = await findProgram(tx.db, program_id)
       if (!program) throw notFound()
@@ -46,9 +48,9 @@ export const grantParts: DocumentParts = documentParts(incentiveGrant, {
       if (!counted) refuseBroken([{ path: 'seller_id', code: 'incentive_not_reached' }])
       return { ...values, ou_id: program.ou_id, program_name: program.name, ...counted }
     },
-    beforeSubmit: async (tx, row) => refuseOwn(tx, await refuseChanged(tx, of(row))),
+    beforeSubmit: async (tx, row) => refuseOwn(tx, await refuseChanged(tx, row)),
     async onApproved(tx, row) {
-      const grant = of(row)
+      const grant = row
       await asPortal(tx, async portal => {
         await lockSales(
           portal.db,
@@ -61,11 +63,11 @@ export const grantParts: DocumentParts = documentParts(incentiveGrant, {
     },
     onVoided: (tx, row, reason) =>
       asPortal(tx, async portal => {
-        await voidGrant(portal, of(row), reason)
-        await tellGrantee(portal, 'incentive.voided', of(row))
+        await voidGrant(portal, row, reason)
+        await tellGrantee(portal, 'incentive.voided', row)
       }),
     async barred(tx, row) {
-      const { user_id } = await asPortal(tx, ({ db }) => findPayee(db, of(row).seller_id))
+      const { user_id } = await asPortal(tx, ({ db }) => findPayee(db, row.seller_id))
       return user_id === null ? [] : [user_id]
     },
   },
@@ -100,7 +102,7 @@ async function reachedNow(tx: Tx, program: ProgramRow, sellerId: string) {
 }
 
 /** A sale that was cancelled since, or a program that says something else now: what was drafted is not granted. */
-async function refuseChanged(tx: Tx, grant: IncentiveGrant): Promise<PayeeRow> {
+async function refuseChanged(tx: Tx, grant: KeptIncentiveGrant): Promise<PayeeRow> {
   const program = await asPortal(tx, ({ db }) => findProgram(db, grant.program_id))
   if (!program) throw notFound()
   const { counted, payee } = await reachedNow(tx, program, grant.seller_id)
@@ -110,7 +112,7 @@ async function refuseChanged(tx: Tx, grant: IncentiveGrant): Promise<PayeeRow> {
 }
 
 /** Shares as commission has them; of the company's money they are owed at once, a developer is billed for them first. */
-async function carryOut(tx: Tx, grant: IncentiveGrant, payee: PayeeRow): Promise<void> {
+async function carryOut(tx: Tx, grant: KeptIncentiveGrant, payee: PayeeRow): Promise<void> {
   const { id, ou_id, seller_id, lines, number, funded_by } = grant
   const granted_on = await businessDay(tx.db)
   const date = [granted_on, await firstOpenDay(tx.db, ou_id)].toSorted().at(-1) ?? granted_on

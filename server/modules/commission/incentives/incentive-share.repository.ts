@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { DateText } from '@contract/kernel/dates'
-import type { GrantLine, IncentiveGrant } from '@contract/modules/commission/incentive-grant.document'
+import type { GrantLine, KeptIncentiveGrant } from '@contract/modules/commission/incentive-grant.document'
 import type { Db } from '@server/platform/db/database'
 import { lockSharesWhere } from '@server/modules/commission/lock-order.repository'
 
@@ -41,7 +41,7 @@ export async function findPaidByCompany(db: Db, commissionId: string): Promise<s
   return rows.map(({ id }) => id)
 }
 
-type Grant = Pick<IncentiveGrant, 'id' | 'ou_id' | 'funded_by'>
+type Grant = Pick<KeptIncentiveGrant, 'id' | 'ou_id' | 'funded_by'>
 
 /** A commission of its own for each sale: to be billed where the developer pays, to be released where the company does. */
 export async function insertShares(

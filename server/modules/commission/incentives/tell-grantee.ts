@@ -1,5 +1,8 @@
 import { recordPath } from '@contract/access/record-path'
-import { incentiveGrant, type IncentiveGrant } from '@contract/modules/commission/incentive-grant.document'
+import {
+  incentiveGrant,
+  type KeptIncentiveGrant,
+} from '@contract/modules/commission/incentive-grant.document'
 import type { Tx } from '@server/platform/db/transaction'
 import { notify } from '@server/platform/notifications/notify'
 import { findPayee } from '@server/modules/commission/releases/payee.repository'
@@ -8,7 +11,7 @@ import { findPayee } from '@server/modules/commission/releases/payee.repository'
 export async function tellGrantee(
   tx: Tx,
   kind: 'incentive.granted' | 'incentive.voided',
-  { id, number, program_name, seller_id }: IncentiveGrant,
+  { id, number, program_name, seller_id }: KeptIncentiveGrant,
 ): Promise<void> {
   const { user_id } = await findPayee(tx.db, seller_id)
   await notify(tx, {

@@ -1,4 +1,4 @@
-import type { IncentiveGrant } from '@contract/modules/commission/incentive-grant.document'
+import type { KeptIncentiveGrant } from '@contract/modules/commission/incentive-grant.document'
 import type { Tx } from '@server/platform/db/transaction'
 import { Problem } from '@server/platform/http/problems'
 import { reverseEntry } from '@server/platform/ledger/reverse-entry'
@@ -6,7 +6,7 @@ import { reverseCommission } from '@server/modules/commission/commission.reposit
 import { endGranted, lockGranted } from '@server/modules/commission/incentives/incentive-share.repository'
 
 /** As if it had never been granted: only while nobody was billed for it or paid of it. */
-export async function voidGrant(tx: Tx, { id, entry_id }: IncentiveGrant, reason: string): Promise<void> {
+export async function voidGrant(tx: Tx, { id, entry_id }: KeptIncentiveGrant, reason: string): Promise<void> {
   const granted = await lockGranted(tx.db, id)
   if (granted.some(({ is_paid }) => is_paid)) throw new Problem('rule_broken', 'incentive_released')
   if (granted.some(({ is_billed }) => is_billed)) throw new Problem('rule_broken', 'incentive_billed')

@@ -1,5 +1,5 @@
 import type { Locale } from '@contract/kernel/locales'
-import type { Statement } from '@contract/modules/commission/statement.document'
+import type { KeptStatement } from '@contract/modules/commission/statement.document'
 import type { StatementMemo } from '@contract/modules/commission/statement-memo'
 import type { Tx } from '@server/platform/db/transaction'
 import { notFound } from '@server/platform/http/problems'
@@ -15,7 +15,7 @@ type Print = { publicUrl: string; by: string | null; locale: Locale }
 /** A memo of a statement as its paper, sealed with all that it says. */
 export async function printMemo(
   tx: Tx,
-  statement: Pick<Statement, 'id' | 'number' | 'statement_on' | 'developer_id'>,
+  statement: Pick<KeptStatement, 'id' | 'number' | 'statement_on' | 'developer_id'>,
   memoId: string,
   { publicUrl, by, locale }: Print,
 ): Promise<{ memo: StatementMemo; paper: Paper }> {

@@ -1,5 +1,5 @@
 import { recordPath } from '@contract/access/record-path'
-import type { Statement } from '@contract/modules/commission/statement.document'
+import type { KeptStatement } from '@contract/modules/commission/statement.document'
 import type { Tx } from '@server/platform/db/transaction'
 import { deskStanding, notifyDesk } from '@server/platform/notifications/notify-desk'
 import { notify } from '@server/platform/notifications/notify'
@@ -12,7 +12,7 @@ export async function tellApproved(
     ou_id,
     number,
     created_by,
-  }: Pick<Statement, 'id' | 'ou_id' | 'number'> & { created_by: string | null },
+  }: Pick<KeptStatement, 'id' | 'ou_id' | 'number'> & { created_by: string | null },
 ): Promise<void> {
   const notice = {
     kind: 'soa.approved',

@@ -1,4 +1,4 @@
-import type { Statement } from '@contract/modules/commission/statement.document'
+import type { KeptStatement } from '@contract/modules/commission/statement.document'
 import { asPortal } from '@server/platform/db/as-portal'
 import type { Tx } from '@server/platform/db/transaction'
 import { notify } from '@server/platform/notifications/notify'
@@ -7,7 +7,7 @@ import { findSharers } from '@server/modules/commission/notices/sellers-users.re
 /** Those whose shares a statement bills hear that it was sent; once each, however many of its lines are theirs. */
 export async function tellBilled(
   tx: Tx,
-  { id, number, lines }: Pick<Statement, 'id' | 'number' | 'lines'>,
+  { id, number, lines }: Pick<KeptStatement, 'id' | 'number' | 'lines'>,
   by: string,
 ): Promise<void> {
   const ids = lines.map(({ tranche_id }) => tranche_id)

@@ -2,14 +2,14 @@ import { sql } from 'kysely'
 import { moneyText, type Centavos } from '@contract/kernel/money'
 import { percentOf, type Rate } from '@contract/kernel/rates'
 import type { DateText } from '@contract/kernel/dates'
-import type { Release } from '@contract/modules/commission/release.document'
+import type { KeptRelease } from '@contract/modules/commission/release.document'
 import type { Db } from '@server/platform/db/database'
 
 type Withheld = { atc: string; base: Centavos; rate: Rate }
 
 export async function insertTax(
   db: Db,
-  { id: release_id, ou_id, seller_id }: Release,
+  { id: release_id, ou_id, seller_id }: KeptRelease,
   { atc, base, rate }: Withheld,
   paid_on: DateText,
 ): Promise<void> {

@@ -5,7 +5,7 @@ import { total } from '@contract/kernel/parts'
 import { parseRate, percentOf, rateText } from '@contract/kernel/rates'
 import { commissionCap } from '@contract/modules/cash-advance/cash-advance.parameters'
 import type { ReleaseLine } from '@contract/modules/commission/release-line'
-import type { Release } from '@contract/modules/commission/release.document'
+import type { KeptRelease } from '@contract/modules/commission/release.document'
 import { releaseAmounts } from '@contract/modules/commission/release.rules'
 import {
   COMMISSION_TAX_CODES,
@@ -31,7 +31,7 @@ import { withholdingTermsOf } from '@server/modules/commission/withholding-terms
 import { findOpenShares, type OpenShare } from '@server/modules/commission/releases/releasable.repository'
 
 export type ReleaseOrder = Pick<
-  Release,
+  KeptRelease,
   'ou_id' | 'seller_id' | 'share_ids' | 'holdback_ids' | 'payee_invoice_no' | 'other_amount'
 > & {
   id: string | null

@@ -1,7 +1,7 @@
 import { shownDate } from '@contract/kernel/dates'
 import { formatAmount } from '@contract/kernel/money'
 import { paperLinkDays } from '@contract/modules/commission/commission.parameters'
-import type { Release } from '@contract/modules/commission/release.document'
+import type { KeptRelease } from '@contract/modules/commission/release.document'
 import { asPortal } from '@server/platform/db/as-portal'
 import { businessDay } from '@server/platform/db/business-day'
 import type { Tx } from '@server/platform/db/transaction'
@@ -13,12 +13,12 @@ import { say } from '@server/platform/phrases/say'
 import { findPayeeAddress } from '@server/modules/commission/releases/payee-address.repository'
 import { paymentLines } from '@server/modules/commission/releases/payment-lines'
 
-export const paymentSubject = ({ id, ou_id, content_version }: Release) => ({
+export const paymentSubject = ({ id, ou_id, content_version }: KeptRelease) => ({
   ...{ type: 'commission_release', id, ou_id, version: content_version },
 })
 
 /** What he was paid, how and when, with a link to confirm it; the voucher stays behind the link. */
-export async function mailPayee(tx: Tx, release: Release, publicUrl: string): Promise<void> {
+export async function mailPayee(tx: Tx, release: KeptRelease, publicUrl: string): Promise<void> {
   const to = await asPortal(tx, ({ db }) => findPayeeAddress(db, release.seller_id))
   if (!to) return
   const { locale } = to

@@ -6,7 +6,7 @@ import {
   type OpenedRelease,
 } from '@contract/modules/commission/release-link'
 import { paymentSteps } from '@contract/modules/commission/release-steps.rules'
-import { release, type Release } from '@contract/modules/commission/release.document'
+import { release, type KeptRelease } from '@contract/modules/commission/release.document'
 import { businessDay } from '@server/platform/db/business-day'
 import type { Tx } from '@server/platform/db/transaction'
 import type { DocumentRow } from '@server/platform/documents/document.repository'
@@ -20,7 +20,7 @@ import { addComment } from '@server/platform/resource/record-notes.repository'
 import { findPayee } from '@server/modules/commission/releases/payee.repository'
 
 const TYPE = release.resource.name
-const links = documentLinks<Release>(release.resource)
+const links = documentLinks<KeptRelease>(release.resource)
 export const linkedRelease = links.linked
 
 const isUnconfirmed = (status: string) => nextDocumentStatus(release.moves, status, 'acknowledge') !== null
@@ -62,7 +62,7 @@ export function answerRelease(tx: Tx, { token, nonce, problem }: AnswerRelease):
 
 async function tellProblem(tx: Tx, row: DocumentRow, link: PaperLink, problem: string): Promise<void> {
   const { id, ou_id, number } = row
-  const { name, user_id } = await findPayee(tx.db, (row as unknown as Release).seller_id)
+  const { name, user_id } = await findPayee(tx.db, (row as unknown as KeptRelease).seller_id)
   const place = { ou_id, is_company_wide: false }
   await addComment(tx.db, { type: TYPE, id }, place, `${name} (${link.email}): ${problem}`)
   await notifyDesk(

@@ -1,4 +1,4 @@
-import { release, type Release } from '@contract/modules/commission/release.document'
+import { release, type KeptRelease } from '@contract/modules/commission/release.document'
 import type { Actor } from '@server/platform/access/actor'
 import { brokenConstraint } from '@server/platform/db/failures'
 import type { Tx } from '@server/platform/db/transaction'
@@ -21,12 +21,12 @@ export async function payApproved(
   { actor, advances, publicUrl }: Payer,
   row: DocumentRow,
   { batch_id = null, ...order }: PaymentOrder & { batch_id?: string | null },
-): Promise<Release> {
+): Promise<KeptRelease> {
   checkDocumentStatus(parts, row, 'pay')
-  const approved = row as unknown as Release
+  const approved = row as unknown as KeptRelease
   await checkReleasePayer(tx, actor, approved)
   const { values, nextRate } = await payRelease(tx, advances, approved, order).catch(refuseTaken)
-  const paid = (await moveDocument(tx, parts, row, 'pay', { ...values, batch_id })) as unknown as Release
+  const paid = (await moveDocument(tx, parts, row, 'pay', { ...values, batch_id })) as unknown as KeptRelease
   await tellPayee(tx, paid, nextRate)
   await sealVoucher(tx, paid, publicUrl)
   await mailPayee(tx, paid, publicUrl)

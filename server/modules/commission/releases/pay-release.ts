@@ -4,7 +4,7 @@ import { total } from '@contract/kernel/parts'
 import { POSTING } from '@contract/modules/accounting/posting.rules'
 import { holdbackDays } from '@contract/modules/commission/commission.parameters'
 import { barredProblems, releaseBars } from '@contract/modules/commission/payee.rules'
-import type { Release, RELEASE_MODES } from '@contract/modules/commission/release.document'
+import type { KeptRelease, RELEASE_MODES } from '@contract/modules/commission/release.document'
 import { asPortal } from '@server/platform/db/as-portal'
 import { businessDay } from '@server/platform/db/business-day'
 import type { Tx } from '@server/platform/db/transaction'
@@ -29,11 +29,11 @@ export type PaymentOrder = {
   check_no: string | null
 }
 
-export const keyOf = ({ id }: Pick<Release, 'id'>): string => `commission_release:${id}`
-const sourceOf = ({ id }: Pick<Release, 'id'>) => ({ type: 'commission_release', id }) as const
+export const keyOf = ({ id }: Pick<KeptRelease, 'id'>): string => `commission_release:${id}`
+const sourceOf = ({ id }: Pick<KeptRelease, 'id'>) => ({ type: 'commission_release', id }) as const
 
 /** The payment of a release with all that follows from it, in one transaction; gives what the release keeps of it. */
-export async function payRelease(tx: Tx, advances: AdvancePort, release: Release, order: PaymentOrder) {
+export async function payRelease(tx: Tx, advances: AdvancePort, release: KeptRelease, order: PaymentOrder) {
   if (order.paid_on > (await businessDay(tx.db))) refuseBroken([{ path: 'paid_on', code: 'paid_in_future' }])
   const money_account = await moneyAccount(tx, order)
   if (order.pay_mode === 'bank_transfer') await checkAccount(tx, release)
@@ -80,7 +80,7 @@ export async function payRelease(tx: Tx, advances: AdvancePort, release: Release
 
 async function settleShares(
   tx: Tx,
-  release: Release,
+  release: KeptRelease,
   { holdbacks, clawbacks }: ComputedRelease,
   on: DateText,
 ) {
@@ -121,5 +121,5 @@ const FIGURES = [
 ] as const
 
 /** What was approved is paid, to the centavo, or not at all. */
-const isAsApproved = (release: Release, { values }: ComputedRelease): boolean =>
+const isAsApproved = (release: KeptRelease, { values }: ComputedRelease): boolean =>
   FIGURES.every(name => release[name] === values[name])

@@ -1,5 +1,5 @@
 import { payoutWaitHours } from '@contract/modules/commission/commission.parameters'
-import type { Release } from '@contract/modules/commission/release.document'
+import type { KeptRelease } from '@contract/modules/commission/release.document'
 import type { Actor } from '@server/platform/access/actor'
 import { asPortal } from '@server/platform/db/as-portal'
 import { businessDay } from '@server/platform/db/business-day'
@@ -17,7 +17,7 @@ export async function checkMaker(tx: Tx, sellerId: string): Promise<void> {
 }
 
 /** Whoever prepared it, asked for it, approved it, is paid by it, or changed the account of the payee never pays it. */
-export async function checkReleasePayer(tx: Tx, actor: Actor, release: Release): Promise<void> {
+export async function checkReleasePayer(tx: Tx, actor: Actor, release: KeptRelease): Promise<void> {
   const { seller_id } = release
   const found = await asPortal(tx, async portal => ({
     hand: await findHand(portal.db, actor.userId, release.id),
@@ -31,7 +31,7 @@ export async function checkReleasePayer(tx: Tx, actor: Actor, release: Release):
 }
 
 /** A transfer waits after the account was changed: long enough for the payee to notice that somebody else did it. */
-export async function checkAccount(tx: Tx, { seller_id }: Release): Promise<void> {
+export async function checkAccount(tx: Tx, { seller_id }: KeptRelease): Promise<void> {
   const { payee, change, hours } = await asPortal(tx, async portal => ({
     payee: await findPayee(portal.db, seller_id),
     change: await findPayoutChange(portal.db, seller_id),

@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
 import type { ReleaseLine } from '@contract/modules/commission/release-line'
-import type { Release } from '@contract/modules/commission/release.document'
+import type { KeptRelease } from '@contract/modules/commission/release.document'
 import type { DateText } from '@contract/kernel/dates'
 import type { Db } from '@server/platform/db/database'
 import { holdSales, lockSharesWhere } from '@server/modules/commission/lock-order.repository'
 
-type Place = Pick<Release, 'id' | 'ou_id' | 'seller_id'>
+type Place = Pick<KeptRelease, 'id' | 'ou_id' | 'seller_id'>
 
 /** From now on no other release may pay them: the database refuses more of a share than may be released. */
 export async function claimShares(

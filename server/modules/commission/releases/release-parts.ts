@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { barredProblems, releaseBars } from '@contract/modules/commission/payee.rules'
-import { release, type Release } from '@contract/modules/commission/release.document'
+import { release, type KeptRelease } from '@contract/modules/commission/release.document'
 import { asPortal } from '@server/platform/db/as-portal'
 import { businessDay } from '@server/platform/db/business-day'
 import type { Tx } from '@server/platform/db/transaction'
@@ -18,8 +18,6 @@ import { findOpenShares } from '@server/modules/commission/releases/releasable.r
 import { claimShares, freeShares } from '@server/modules/commission/releases/release-line.repository'
 import { voidRelease } from '@server/modules/commission/releases/void-release'
 
-const of = (row: object) => row as unknown as Release
-
 export type ReleasePorts = { advances: AdvancePort; publicUrl: () => string }
 
 /** What a release does of its own at each step. */
@@ -30,7 +28,7 @@ export function createReleaseParts({ advances, publicUrl }: ReleasePorts): Docum
   return documentParts(release, {
     hooks: {
       async beforeWrite(tx, values, before) {
-        const written = writtenRecord<Release>({ ...values }, before)
+        const written = writtenRecord<KeptRelease>({ ...values }, before)
         await checkMaker(tx, written.seller_id)
         checkDeduction(written)
         const computed = await compute(tx, written)
@@ -38,7 +36,7 @@ export function createReleaseParts({ advances, publicUrl }: ReleasePorts): Docum
         return { ...values, ...computed.values }
       },
       async beforeSubmit(tx, row) {
-        const draft = of(row)
+        const draft = row
         const { payee, values, holdbacks } = await compute(tx, draft)
         refuseBroken(barredProblems(releaseBars(payee, await businessDay(tx.db))))
         if (payee.is_vat_registered && draft.payee_invoice_no === null)
@@ -56,19 +54,19 @@ export function createReleaseParts({ advances, publicUrl }: ReleasePorts): Docum
       },
       // It is the payee's own from now on: what is only prepared promises him nothing.
       async onApproved(tx, row) {
-        const { employee_id } = await asPortal(tx, ({ db }) => findPayee(db, of(row).seller_id))
+        const { employee_id } = await asPortal(tx, ({ db }) => findPayee(db, row.seller_id))
         await changeDocument(tx.db, release.resource, row.id, { payee_employee_id: employee_id })
       },
       onClosed: (tx, row) => asPortal(tx, ({ db }) => freeShares(db, row.id)),
-      onVoided: (tx, row, reason) => voidRelease(tx, advances, of(row), reason),
+      onVoided: (tx, row, reason) => voidRelease(tx, advances, row, reason),
       async barred(tx, row) {
-        const { user_id } = await asPortal(tx, ({ db }) => findPayee(db, of(row).seller_id))
+        const { user_id } = await asPortal(tx, ({ db }) => findPayee(db, row.seller_id))
         return user_id === null ? [] : [user_id]
       },
     },
     handlers: {
       async refresh({ tx, record }, move) {
-        const draft = of(record)
+        const draft = record
         const open = await asPortal(tx, ({ db }) => findOpenShares(db, draft, draft.id))
         const share_ids =
           draft.share_ids && draft.share_ids.filter(id => open.some(({ share_id }) => share_id === id))
@@ -79,7 +77,7 @@ export function createReleaseParts({ advances, publicUrl }: ReleasePorts): Docum
         await payApproved(tx, { actor, advances, publicUrl: publicUrl() }, record, body)
       },
       async acknowledge({ tx, actor, record }, move) {
-        const { user_id } = await asPortal(tx, ({ db }) => findPayee(db, of(record).seller_id))
+        const { user_id } = await asPortal(tx, ({ db }) => findPayee(db, record.seller_id))
         if (user_id !== actor.userId) throw new Problem('rule_broken', 'release_not_yours')
         await move('acknowledge', { acknowledged_on: await businessDay(tx.db) })
       },
@@ -87,7 +85,7 @@ export function createReleaseParts({ advances, publicUrl }: ReleasePorts): Docum
   })
 }
 
-function checkDeduction({ other_amount, other_kind, other_note }: Release): void {
+function checkDeduction({ other_amount, other_kind, other_note }: KeptRelease): void {
   if (other_amount === '0.00') return
   refuseBroken([
     ...(other_kind === null ? [{ path: 'other_kind', code: 'required' }] : []),
@@ -95,7 +93,7 @@ function checkDeduction({ other_amount, other_kind, other_note }: Release): void
   ])
 }
 
-function checkChosen({ share_ids, holdback_ids }: Release, lines: number, holdbacks: number): void {
+function checkChosen({ share_ids, holdback_ids }: KeptRelease, lines: number, holdbacks: number): void {
   refuseBroken([
     ...(share_ids && lines < new Set(share_ids).size
       ? [{ path: 'share_ids', code: 'release_share_not_open' }]

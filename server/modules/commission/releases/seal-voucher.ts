@@ -1,5 +1,5 @@
 import { paymentSteps } from '@contract/modules/commission/release-steps.rules'
-import type { Release } from '@contract/modules/commission/release.document'
+import type { KeptRelease } from '@contract/modules/commission/release.document'
 import type { Tx } from '@server/platform/db/transaction'
 import type { PaperSeal } from '@server/platform/pdf/paper'
 import { sealDocument } from '@server/platform/seals/seal-document'
@@ -7,7 +7,7 @@ import { sealDocument } from '@server/platform/seals/seal-document'
 /** The seal of a voucher that was paid: of what was paid to whom, how and when. One not paid yet has none. */
 export async function sealVoucher(
   tx: Tx,
-  release: Release,
+  release: KeptRelease,
   publicUrl: string,
 ): Promise<PaperSeal | undefined> {
   const { id, number, paid_on, pay_mode, check_no, seller_id, lines } = release

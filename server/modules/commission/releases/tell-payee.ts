@@ -1,7 +1,7 @@
 import { formatAmount } from '@contract/kernel/money'
 import { rateText, type Rate } from '@contract/kernel/rates'
 import { individualLimit } from '@contract/modules/commission/commission.parameters'
-import type { Release } from '@contract/modules/commission/release.document'
+import type { KeptRelease } from '@contract/modules/commission/release.document'
 import { recordPath } from '@contract/access/record-path'
 import { asPortal } from '@server/platform/db/as-portal'
 import { businessDay } from '@server/platform/db/business-day'
@@ -11,7 +11,7 @@ import { parameterOf } from '@server/platform/parameters/parameter-of'
 import { findPayee } from '@server/modules/commission/releases/payee.repository'
 
 /** The payee hears that he was paid, and both sides that more is withheld from the next time on. */
-export async function tellPayee(tx: Tx, release: Release, nextRate: Rate | null): Promise<void> {
+export async function tellPayee(tx: Tx, release: KeptRelease, nextRate: Rate | null): Promise<void> {
   const { id, number, paid_on, seller_id } = release
   const { user_id, name } = await asPortal(tx, portal => findPayee(portal.db, seller_id))
   const about = {

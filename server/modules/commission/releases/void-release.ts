@@ -1,4 +1,4 @@
-import type { Release } from '@contract/modules/commission/release.document'
+import type { KeptRelease } from '@contract/modules/commission/release.document'
 import { asPortal } from '@server/platform/db/as-portal'
 import type { Tx } from '@server/platform/db/transaction'
 import { Problem } from '@server/platform/http/problems'
@@ -21,7 +21,7 @@ import {
 export async function voidRelease(
   tx: Tx,
   advances: AdvancePort,
-  release: Release,
+  release: KeptRelease,
   reason: string,
 ): Promise<void> {
   const { id, entry_id } = release

@@ -1,7 +1,7 @@
 import { shownDate } from '@contract/kernel/dates'
 import type { Locale } from '@contract/kernel/locales'
 import { formatAmount, parseMoney } from '@contract/kernel/money'
-import type { Release } from '@contract/modules/commission/release.document'
+import type { KeptRelease } from '@contract/modules/commission/release.document'
 import { amountsTable } from '@server/platform/pdf/amounts-table'
 import { factsBlock } from '@server/platform/pdf/fact-blocks'
 import type { Paper, PaperBlock, PaperHead } from '@server/platform/pdf/paper'
@@ -12,7 +12,7 @@ import type { VoucherFacts } from '@server/modules/commission/releases/voucher.r
 
 /** What a seller is paid, share by share, and what is kept of it. */
 export function voucherPaper(
-  release: Release,
+  release: KeptRelease,
   { payee, tin, bank, account }: VoucherFacts,
   head: PaperHead,
   locale: Locale,
@@ -51,7 +51,7 @@ export function voucherPaper(
   }
 }
 
-function linesOf({ words, voucher }: PaperPhrases, { lines }: Release): PaperBlock {
+function linesOf({ words, voucher }: PaperPhrases, { lines }: KeptRelease): PaperBlock {
   return {
     kind: 'table',
     columns: [
@@ -73,7 +73,7 @@ function linesOf({ words, voucher }: PaperPhrases, { lines }: Release): PaperBlo
   }
 }
 
-function deductionsOf(words: PaperPhrases, release: Release): PaperBlock {
+function deductionsOf(words: PaperPhrases, release: KeptRelease): PaperBlock {
   const lines = paymentLines(words, release)
   return amountsTable(words, lines.slice(0, -1), lines.at(-1) ?? ['', ''])
 }

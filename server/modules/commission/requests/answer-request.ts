@@ -1,6 +1,6 @@
 import type { DateText } from '@contract/kernel/dates'
-import type { CommissionRequest } from '@contract/modules/commission/request.document'
-import type { Statement } from '@contract/modules/commission/statement.document'
+import type { KeptCommissionRequest } from '@contract/modules/commission/request.document'
+import type { KeptStatement } from '@contract/modules/commission/statement.document'
 import { asPortal } from '@server/platform/db/as-portal'
 import { businessDay } from '@server/platform/db/business-day'
 import type { Tx } from '@server/platform/db/transaction'
@@ -20,7 +20,7 @@ export async function billTranche(
   tx: Tx,
   call: AnyCall,
   statements: DocumentParts,
-  { request, draftId }: { request: CommissionRequest; draftId: string | null },
+  { request, draftId }: { request: KeptCommissionRequest; draftId: string | null },
 ): Promise<string> {
   const tranche = await asPortal(tx, ({ db }) => lockAskedTranche(db, request.tranche_id))
   if (tranche?.statement_id) return tranche.statement_id
@@ -35,7 +35,7 @@ export async function billTranche(
   const changed = await changeDraft(tx, call, statements, {
     id: draftId,
     change(row) {
-      const draft = row as unknown as Statement
+      const draft = row as unknown as KeptStatement
       if (draft.status !== 'draft' || draft.developer_id !== developer_id || draft.ou_id !== ou_id)
         refuseBroken([{ path: 'statement_id', code: 'request_draft_gone' }])
       const cutoff_on = later(draft.cutoff_on, eligible_on)
@@ -52,7 +52,7 @@ export async function prepareRelease(
   tx: Tx,
   call: AnyCall,
   releases: DocumentParts,
-  { ou_id, seller_id, share_ids, holdback_ids }: CommissionRequest,
+  { ou_id, seller_id, share_ids, holdback_ids }: KeptCommissionRequest,
 ): Promise<string> {
   const place = { ou_id, seller_id }
   const open = await findOpenShares(tx.db, place, null)

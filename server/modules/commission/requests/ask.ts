@@ -3,7 +3,7 @@ import { moneyText, parseMoney } from '@contract/kernel/money'
 import { total } from '@contract/kernel/parts'
 import { billingProblems } from '@contract/modules/commission/request.rules'
 import type { RequestKind, RequestLine } from '@contract/modules/commission/request-line'
-import type { CommissionRequest } from '@contract/modules/commission/request.document'
+import type { KeptCommissionRequest } from '@contract/modules/commission/request.document'
 import { businessDay } from '@server/platform/db/business-day'
 import type { Tx } from '@server/platform/db/transaction'
 import { refuseBroken } from '@server/platform/resource/refuse-broken'
@@ -17,7 +17,7 @@ import {
 
 /** What a request keeps of what it asks for. */
 export type AskedValues = Pick<
-  CommissionRequest,
+  KeptCommissionRequest,
   | 'tranche_id'
   | 'sale_id'
   | 'sale_no'
@@ -35,7 +35,7 @@ const NOTHING = {
   ...{ from_on: null, to_on: null, amount: null, lines: [] },
 }
 
-type Ask = (tx: Tx, asked: CommissionRequest, seller: { ou_id: string }) => Promise<AskedValues>
+type Ask = (tx: Tx, asked: KeptCommissionRequest, seller: { ou_id: string }) => Promise<AskedValues>
 const broken = (path: string, code: string): BrokenRule[] => [{ path, code }]
 
 /** As it stands now, within the units of whoever asks: what is not there for him is not asked for. */

@@ -1,5 +1,5 @@
 import { isAnswered } from '@contract/modules/commission/request.rules'
-import { commissionRequest, type CommissionRequest } from '@contract/modules/commission/request.document'
+import { commissionRequest, type KeptCommissionRequest } from '@contract/modules/commission/request.document'
 import { asPortal } from '@server/platform/db/as-portal'
 import type { Tx } from '@server/platform/db/transaction'
 import type { DocumentParts } from '@server/platform/documents/document-parts'
@@ -14,7 +14,7 @@ type Draft = Parameters<typeof isAnswered>[1]
 async function reopen(tx: Tx, column: ProductColumn, id: string, draft: Draft | null): Promise<void> {
   await asPortal(tx, async portal => {
     for (const row of await lockAnswered(portal.db, column, id)) {
-      const request = row as unknown as CommissionRequest
+      const request = row as unknown as KeptCommissionRequest
       if (draft && isAnswered(request.lines, draft)) continue
       await moveDocument(portal, { document: commissionRequest }, row, 'reopen', {
         [column]: null,

@@ -1,5 +1,5 @@
 import { DEFAULT_LOCALE, isLocale } from '@contract/kernel/locales'
-import type { CommissionRequest } from '@contract/modules/commission/request.document'
+import type { KeptCommissionRequest } from '@contract/modules/commission/request.document'
 import type { Tx } from '@server/platform/db/transaction'
 import type { FileService } from '@server/platform/files/files.service'
 import { findPaperHead } from '@server/platform/pdf/paper-head.repository'
@@ -14,7 +14,7 @@ import { findLocaleOf } from '@server/modules/commission/requests/request.reposi
 export async function keepStatement(
   portal: Tx,
   files: FileService,
-  { id, ou_id, number, seller_id, employee_id, from_on, to_on }: CommissionRequest,
+  { id, ou_id, number, seller_id, employee_id, from_on, to_on }: KeptCommissionRequest,
 ): Promise<string> {
   if (from_on === null || to_on === null) throw new Error('a statement is of a period')
   const { user_id } = await requesterOf(portal.db, employee_id)

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { barredProblems, releaseBars } from '@contract/modules/commission/payee.rules'
-import { commissionRequest, type CommissionRequest } from '@contract/modules/commission/request.document'
+import { commissionRequest, type KeptCommissionRequest } from '@contract/modules/commission/request.document'
 import { asPortal } from '@server/platform/db/as-portal'
 import { businessDay } from '@server/platform/db/business-day'
 import type { Tx } from '@server/platform/db/transaction'
@@ -21,7 +21,6 @@ import { findOpenRequest, lockAskedTranche } from '@server/modules/commission/re
 import { tellAsker } from '@server/modules/commission/requests/tell-asker'
 
 const PAGE = '/request/soa/ext/:id'
-const of = (row: object) => row as unknown as CommissionRequest
 
 /** Where a form says which unit a request is of. */
 const CHOSEN_IN = {
@@ -41,9 +40,9 @@ export type RequestPartsOptions = {
 export function createRequestParts({ statements, releases, files }: RequestPartsOptions): DocumentParts {
   const answered = async (
     tx: Tx,
-    request: CommissionRequest,
+    request: KeptCommissionRequest,
     move: (values: Record<string, unknown>) => Promise<DocumentRow>,
-    product: Partial<CommissionRequest>,
+    product: Partial<KeptCommissionRequest>,
   ) => {
     await move({ ...product, fulfilled_on: await businessDay(tx.db) })
     await tellAsker(tx, request, 'request.fulfilled')
@@ -53,7 +52,7 @@ export function createRequestParts({ statements, releases, files }: RequestParts
     pages: { steps: { head: PAGE, accounting: PAGE }, status: PAGE },
     hooks: {
       async beforeWrite(tx, values, before) {
-        const written = writtenRecord<CommissionRequest>({ ...values }, before)
+        const written = writtenRecord<KeptCommissionRequest>({ ...values }, before)
         const { employee_id, ou_id } = await asPortal(tx, async ({ db }) => ({
           ...(await findPayee(db, written.seller_id)),
           ou_id: await findHomeUnit(db, written.seller_id),
@@ -64,7 +63,7 @@ export function createRequestParts({ statements, releases, files }: RequestParts
         return { ...values, ...asked, seller_employee_id: employee_id }
       },
       async beforeSubmit(tx, row) {
-        const request = of(row)
+        const request = row
         await lockAsked(tx, request)
         const now = await ASKS[request.kind](tx, request, request)
         if (!isDeepStrictEqual(now.lines, request.lines)) throw new Problem('rule_broken', 'request_changed')
@@ -73,32 +72,32 @@ export function createRequestParts({ statements, releases, files }: RequestParts
         refuseBroken(barredProblems(releaseBars(payee, await businessDay(tx.db))))
       },
       async onApproved(tx, row) {
-        const request = of(row)
+        const request = row
         if (request.kind !== 'seller_statement') return
         const file_id = await asPortal(tx, portal => keepStatement(portal, files, request))
         const move = (values: object) =>
           moveDocument(tx, { document: commissionRequest }, row, 'keep_statement', { ...values })
         await answered(tx, request, move, { file_id })
       },
-      moreLines: (tx, row, viewer) => moreLines(tx, of(row), viewer),
+      moreLines: (tx, row, viewer) => moreLines(tx, row, viewer),
       /** Nobody decides for himself, and whoever wrote it down has said enough. */
       async barred(tx, row) {
-        const { user_id } = await asPortal(tx, ({ db }) => findPayee(db, of(row).seller_id))
-        return [user_id, of(row).created_by].filter(userId => userId !== null)
+        const { user_id } = await asPortal(tx, ({ db }) => findPayee(db, row.seller_id))
+        return [user_id, row.created_by].filter(userId => userId !== null)
       },
       allows: (row, command) =>
-        (command !== 'bill' || of(row).kind === 'bill_tranche') &&
-        (command !== 'prepare' || of(row).kind === 'early_release'),
+        (command !== 'bill' || row.kind === 'bill_tranche') &&
+        (command !== 'prepare' || row.kind === 'early_release'),
     },
     handlers: {
       async bill({ tx, call, record, body }, move) {
-        const request = of(record)
+        const request = record
         const draftId = body.statement_id
         const statement_id = await billTranche(tx, call, statements, { request, draftId })
         await answered(tx, request, values => move('bill', values), { statement_id })
       },
       async prepare({ tx, call, record }, move) {
-        const request = of(record)
+        const request = record
         const release_id = await prepareRelease(tx, call, releases, request)
         await answered(tx, request, values => move('prepare', values), { release_id })
       },
@@ -107,7 +106,7 @@ export function createRequestParts({ statements, releases, files }: RequestParts
 }
 
 /** Of two that ask for the same in one moment, the second waits here and is then refused. */
-async function lockAsked(tx: Tx, request: CommissionRequest): Promise<void> {
+async function lockAsked(tx: Tx, request: KeptCommissionRequest): Promise<void> {
   if (request.kind === 'seller_statement') return
   const other = await asPortal(tx, async ({ db }) => {
     if (request.kind === 'bill_tranche') await lockAskedTranche(db, request.tranche_id)

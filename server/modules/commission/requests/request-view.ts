@@ -1,4 +1,4 @@
-import type { CommissionRequest } from '@contract/modules/commission/request.document'
+import type { KeptCommissionRequest } from '@contract/modules/commission/request.document'
 import type { ViewLine } from '@contract/modules/approvals/approval-view'
 import type { Viewer } from '@server/platform/approvals/approval-document'
 import { asPortal } from '@server/platform/db/as-portal'
@@ -11,7 +11,7 @@ import { findStanding } from '@server/modules/commission/requests/request.reposi
 const MOST_LINES = 20
 
 /** What whoever decides reads beside the fields: the tranche with what opened it, or each amount that is asked for. */
-export async function moreLines(tx: Tx, row: CommissionRequest, { locale }: Viewer): Promise<ViewLine[]> {
+export async function moreLines(tx: Tx, row: KeptCommissionRequest, { locale }: Viewer): Promise<ViewLine[]> {
   const line = (label: string, kind: ViewLine['kind'], value: string | null): ViewLine[] =>
     value === null ? [] : [{ ...viewLine('field', kind, value), label }]
   const { tranche, product } = await asPortal(tx, ({ db }) => findStanding(db, row))

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { RequestBehind, RequestDraft, RequestStanding } from '@contract/modules/commission/request-line'
-import type { CommissionRequest } from '@contract/modules/commission/request.document'
+import type { KeptCommissionRequest } from '@contract/modules/commission/request.document'
 import { statement } from '@contract/modules/commission/statement.document'
 import type { Condition } from '@server/platform/access/access-where'
 import type { Db } from '@server/platform/db/database'
@@ -27,7 +27,7 @@ export async function lockAskedTranche(db: Db, id: string | null) {
 /** Another request that is on its way or answered: for the tranche, or of early release in the unit. */
 export async function findOpenRequest(
   db: Db,
-  { id, kind, tranche_id, seller_id, ou_id }: CommissionRequest,
+  { id, kind, tranche_id, seller_id, ou_id }: KeptCommissionRequest,
 ): Promise<string | null> {
   const same =
     kind === 'bill_tranche'
@@ -49,7 +49,7 @@ export type FoundProduct = Omit<NonNullable<RequestStanding['product']>, 'may_op
 
 export async function findStanding(
   db: Db,
-  { tranche_id, statement_id, release_id, file_id }: CommissionRequest,
+  { tranche_id, statement_id, release_id, file_id }: KeptCommissionRequest,
 ): Promise<Pick<RequestStanding, 'tranche'> & { product: FoundProduct | null }> {
   const tranche = await sql<NonNullable<RequestStanding['tranche']>>`
     select t.status as state, t.eligible_on, t.trigger_amount::text, t.eligible_evidence ->> 'collected' as collected,
@@ -67,7 +67,7 @@ export async function findStanding(
 export async function findOpenDrafts(
   db: Db,
   access: Condition,
-  { sale_id, ou_id }: CommissionRequest,
+  { sale_id, ou_id }: KeptCommissionRequest,
 ): Promise<RequestDraft[]> {
   const { rows } = await sql<RequestDraft>`
     select id, cutoff_on, gross_amount::text, jsonb_array_length(lines) as lines from ${sql.table(statement.resource.table)}

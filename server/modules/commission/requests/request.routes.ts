@@ -9,7 +9,7 @@ import {
   requestSellersSchema,
   requestStandingSchema,
 } from '@contract/modules/commission/request-line'
-import { commissionRequest, type CommissionRequest } from '@contract/modules/commission/request.document'
+import { commissionRequest, type KeptCommissionRequest } from '@contract/modules/commission/request.document'
 import { statement } from '@contract/modules/commission/statement.document'
 import { accessWhere, reachWhere } from '@server/platform/access/access-where'
 import type { Platform, PortalApp } from '@server/platform/http/portal-app'
@@ -90,7 +90,7 @@ export function requestRoutes(
     handler: async call => ({
       data: await call.transaction(async tx => {
         const row = await repository.get(tx.db, accessWhere(call.actor, 'view', resource), call.params.id)
-        return standingOf(tx, call.actor, row as unknown as CommissionRequest)
+        return standingOf(tx, call.actor, row as unknown as KeptCommissionRequest)
       }, READ_ONLY),
     }),
   })
@@ -105,7 +105,7 @@ export function requestRoutes(
     handler: async call => ({
       data: await call.transaction(async tx => {
         const access = reachWhere(call.actor, ['commission.soa.generate'], resource)
-        const row = (await repository.get(tx.db, access, call.params.id))
+        const row = await repository.get(tx.db, access, call.params.id)
         return findOpenDrafts(tx.db, accessWhere(call.actor, 'edit', statement.resource), row)
       }, READ_ONLY),
     }),

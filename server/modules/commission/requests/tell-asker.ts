@@ -1,5 +1,5 @@
 import { recordPath } from '@contract/access/record-path'
-import type { CommissionRequest } from '@contract/modules/commission/request.document'
+import type { KeptCommissionRequest } from '@contract/modules/commission/request.document'
 import { asPortal } from '@server/platform/db/as-portal'
 import type { Tx } from '@server/platform/db/transaction'
 import { notifications } from '@server/platform/notifications/notify'
@@ -9,7 +9,7 @@ import { findPayee } from '@server/modules/commission/releases/payee.repository'
 /** Whoever asked, and the seller where somebody asked for him. */
 export async function tellAsker(
   tx: Tx,
-  { id, number, employee_id, seller_id }: CommissionRequest,
+  { id, number, employee_id, seller_id }: KeptCommissionRequest,
   kind: 'request.fulfilled' | 'request.reopened',
 ): Promise<void> {
   const people = await asPortal(tx, async ({ db }) => [

@@ -1,7 +1,7 @@
 import { shownDate } from '@contract/kernel/dates'
 import type { Locale } from '@contract/kernel/locales'
 import { formatAmount, parseMoney } from '@contract/kernel/money'
-import type { Statement } from '@contract/modules/commission/statement.document'
+import type { KeptStatement } from '@contract/modules/commission/statement.document'
 import { amountsTable } from '@server/platform/pdf/amounts-table'
 import { developerFacts, factsBlock } from '@server/platform/pdf/fact-blocks'
 import type { Paper, PaperBlock, PaperHead } from '@server/platform/pdf/paper'
@@ -11,7 +11,7 @@ import type { Addressee } from '@server/modules/commission/statements/addressee.
 
 /** What the developer is asked to pay, line by line, and what it withholds of it. */
 export function developerStatementPaper(
-  statement: Statement,
+  statement: KeptStatement,
   addressee: Addressee,
   head: PaperHead,
   locale: Locale,
@@ -40,7 +40,7 @@ export function developerStatementPaper(
   }
 }
 
-function linesOf({ words, soa }: PaperPhrases, { lines }: Statement): PaperBlock {
+function linesOf({ words, soa }: PaperPhrases, { lines }: KeptStatement): PaperBlock {
   return {
     kind: 'table',
     columns: [
@@ -64,7 +64,7 @@ function linesOf({ words, soa }: PaperPhrases, { lines }: Statement): PaperBlock
   }
 }
 
-function totalsOf(words: PaperPhrases, statement: Statement, { ewt_rate }: Addressee): PaperBlock {
+function totalsOf(words: PaperPhrases, statement: KeptStatement, { ewt_rate }: Addressee): PaperBlock {
   const { soa } = words
   return amountsTable(
     words,

@@ -1,4 +1,4 @@
-import { statement, type Statement } from '@contract/modules/commission/statement.document'
+import { statement, type KeptStatement } from '@contract/modules/commission/statement.document'
 import { asSystem } from '@server/platform/db/as-system'
 import { ALWAYS } from '@server/platform/access/access-where'
 import type { Database } from '@server/platform/db/database'
@@ -18,7 +18,7 @@ import { sealStatement } from '@server/modules/commission/statements/seal-statem
 
 const repository = createRepository(statement.resource)
 const statementOf = async (tx: Tx, id: string) =>
-  (await repository.get(tx.db, ALWAYS, id)) as unknown as Statement
+  (await repository.get(tx.db, ALWAYS, id)) as unknown as KeptStatement
 
 type Print = (tx: Tx, recipe: PaperRecipe, publicUrl: string) => Promise<Paper>
 const PAPERS: Record<PaperRecipe['kind'], Print> = {

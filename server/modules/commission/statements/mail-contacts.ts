@@ -1,5 +1,5 @@
 import { paperLinkDays } from '@contract/modules/commission/commission.parameters'
-import type { Statement } from '@contract/modules/commission/statement.document'
+import type { KeptStatement } from '@contract/modules/commission/statement.document'
 import { businessDay } from '@server/platform/db/business-day'
 import type { Tx } from '@server/platform/db/transaction'
 import { mailPaper } from '@server/platform/links/paper-links'
@@ -14,7 +14,7 @@ export const subjectOf = ({
   id,
   ou_id,
   content_version,
-}: Pick<Statement, 'id' | 'ou_id' | 'content_version'>) => ({
+}: Pick<KeptStatement, 'id' | 'ou_id' | 'content_version'>) => ({
   ...{ type: 'commission_statement', id, ou_id, version: content_version },
 })
 
@@ -36,7 +36,7 @@ type Words = Pick<MailWords, 'kind' | 'subject' | 'paragraphs' | 'attachments'>
  */
 export async function mailContacts(
   tx: Tx,
-  statement: Pick<Statement, 'id' | 'ou_id' | 'content_version'>,
+  statement: Pick<KeptStatement, 'id' | 'ou_id' | 'content_version'>,
   { recipients, publicUrl }: { recipients: readonly Recipient[]; publicUrl: string },
   wordsOf: (company: string) => Words,
 ): Promise<string> {

@@ -1,6 +1,6 @@
 import { shownDate } from '@contract/kernel/dates'
 import { formatAmount } from '@contract/kernel/money'
-import type { Statement } from '@contract/modules/commission/statement.document'
+import type { KeptStatement } from '@contract/modules/commission/statement.document'
 import type { Tx } from '@server/platform/db/transaction'
 import { say } from '@server/platform/phrases/say'
 import { CONTACT_LOCALE, type Recipient } from '@server/platform/selling/statement-port'
@@ -11,7 +11,7 @@ import { sealStatement } from '@server/modules/commission/statements/seal-statem
 /** With the statement and all memos to it that stand. */
 export async function mailStatement(
   tx: Tx,
-  statement: Statement,
+  statement: KeptStatement,
   recipients: readonly Recipient[],
   { publicUrl, userId }: { publicUrl: string; userId: string },
 ): Promise<string> {

@@ -4,7 +4,7 @@ import {
   type AnswerStatement,
   type OpenedStatement,
 } from '@contract/modules/commission/statement-link'
-import { statement, type Statement } from '@contract/modules/commission/statement.document'
+import { statement, type KeptStatement } from '@contract/modules/commission/statement.document'
 import { recordPath } from '@contract/access/record-path'
 import { businessDay } from '@server/platform/db/business-day'
 import type { Tx } from '@server/platform/db/transaction'
@@ -20,7 +20,7 @@ import { findMemos } from '@server/modules/commission/memos/memo.repository'
 import { insertDisputes } from '@server/modules/commission/statements/statement-dispute.repository'
 
 const TYPE = statement.resource.name
-const links = documentLinks<Statement>(statement.resource)
+const links = documentLinks<KeptStatement>(statement.resource)
 export const linkedStatement = links.linked
 
 /** What the page shows. It changes nothing but the count of looks. */
@@ -72,7 +72,7 @@ async function dispute(
   row: DocumentRow,
   { by, disputed }: { by: string; disputed: AnswerStatement['disputed'] },
 ): Promise<void> {
-  const { id, number, ou_id, lines } = row as unknown as Statement
+  const { id, number, ou_id, lines } = row as unknown as KeptStatement
   const unknown = disputed.flatMap(({ no }, index) =>
     lines[no - 1] ? [] : [{ path: `disputed.${index}.no`, code: 'reference_unknown' } as const],
   )

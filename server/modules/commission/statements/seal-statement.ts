@@ -1,4 +1,4 @@
-import type { Statement } from '@contract/modules/commission/statement.document'
+import type { KeptStatement } from '@contract/modules/commission/statement.document'
 import type { Tx } from '@server/platform/db/transaction'
 import type { PaperSeal } from '@server/platform/pdf/paper'
 import { sealDocument } from '@server/platform/seals/seal-document'
@@ -6,7 +6,7 @@ import { sealDocument } from '@server/platform/seals/seal-document'
 /** The seal of a statement that was sent: of all that it bills. A draft has none. */
 export async function sealStatement(
   tx: Tx,
-  statement: Statement,
+  statement: KeptStatement,
   publicUrl: string,
 ): Promise<PaperSeal | undefined> {
   const { id, number, statement_on, due_on, cutoff_on, developer_id, lines, collectible } = statement

@@ -4,7 +4,7 @@ import { parseRate } from '@contract/kernel/rates'
 import { total } from '@contract/kernel/parts'
 import { POSTING } from '@contract/modules/accounting/posting.rules'
 import { dueDate } from '@contract/modules/collection/aging.rules'
-import type { Statement } from '@contract/modules/commission/statement.document'
+import type { KeptStatement } from '@contract/modules/commission/statement.document'
 import { accruedShares } from '@contract/modules/commission/statement.rules'
 import { vatRate } from '@contract/selling/tax.parameters'
 import { asPortal } from '@server/platform/db/as-portal'
@@ -26,7 +26,7 @@ import {
 export type SendingOrder = { statement_on: DateText; service_invoice_no: string | null }
 
 /** The entry of a statement, its lines as records, and its tranches billed, in one transaction. */
-export async function sendStatement(tx: Tx, statement: Statement, order: SendingOrder) {
+export async function sendStatement(tx: Tx, statement: KeptStatement, order: SendingOrder) {
   const { lines } = statement
   if (order.statement_on < statement.cutoff_on)
     refuseBroken([{ path: 'statement_on', code: 'statement_before_cutoff' }])
@@ -65,7 +65,11 @@ export async function sendStatement(tx: Tx, statement: Statement, order: Sending
 }
 
 /** VAT is owed at the rate of the day on which a statement bills it. */
-async function checkVatRate(tx: Tx, { vat_amount, vat_rate_pct }: Statement, on: DateText): Promise<void> {
+async function checkVatRate(
+  tx: Tx,
+  { vat_amount, vat_rate_pct }: KeptStatement,
+  on: DateText,
+): Promise<void> {
   if (parseMoney(vat_amount) === 0n) return
   const rate = await parameterOf(tx, vatRate, { on })
   if (parseRate(rate) !== parseRate(vat_rate_pct))

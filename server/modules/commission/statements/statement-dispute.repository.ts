@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { StatementMailing } from '@contract/modules/commission/statement-link'
-import type { Statement } from '@contract/modules/commission/statement.document'
+import type { KeptStatement } from '@contract/modules/commission/statement.document'
 import type { Db } from '@server/platform/db/database'
 
 const TODAY = sql`(now() at time zone 'Asia/Manila')::date`
@@ -9,7 +9,7 @@ type LineDisputes = { by: string; lines: readonly { no: number; reason: string }
 
 export async function insertDisputes(
   db: Db,
-  { id, ou_id }: Pick<Statement, 'id' | 'ou_id'>,
+  { id, ou_id }: Pick<KeptStatement, 'id' | 'ou_id'>,
   { by, lines }: LineDisputes,
 ): Promise<void> {
   await sql`

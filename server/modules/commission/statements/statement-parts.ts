@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { moneyText } from '@contract/kernel/money'
 import { typedAddresses } from '@contract/modules/commission/statement-link'
-import { statement, type Statement } from '@contract/modules/commission/statement.document'
+import { statement, type KeptStatement } from '@contract/modules/commission/statement.document'
 import { statementTotals } from '@contract/modules/commission/statement.rules'
 import { asPortal } from '@server/platform/db/as-portal'
 import type { Tx } from '@server/platform/db/transaction'
@@ -28,12 +28,10 @@ import {
   isAdjusted,
 } from '@server/modules/commission/statements/statement.repository'
 
-const of = (row: object) => row as unknown as Statement
-
 /** Those that are asked for, as far as they can be billed now; all of them where nobody chose. */
 async function wantedLines(
   tx: Tx,
-  draft: Pick<Statement, 'developer_id' | 'ou_id' | 'cutoff_on'> & { id: string | null },
+  draft: Pick<KeptStatement, 'developer_id' | 'ou_id' | 'cutoff_on'> & { id: string | null },
   wanted: readonly string[] | null,
 ): Promise<BillableLines> {
   const { lines, vat_rate } = await billableLines(tx, { ...draft, statement_id: draft.id })
@@ -62,7 +60,7 @@ export function createStatementParts(
   return documentParts(statement, {
     hooks: {
       async beforeWrite(tx, values, before) {
-        const written = writtenRecord<Statement>({ ...values }, before)
+        const written = writtenRecord<KeptStatement>({ ...values }, before)
         const { tranche_ids: wanted } = written
         const found = await wantedLines(tx, written, wanted)
         if (wanted && found.lines.length < new Set(wanted).size)
@@ -70,8 +68,8 @@ export function createStatementParts(
         return { ...values, ...amountsOf(found) }
       },
       async beforeSubmit(tx, row) {
-        const { id, lines } = of(row)
-        const { lines: now } = await billableLines(tx, { ...of(row), statement_id: id })
+        const { id, lines } = row
+        const { lines: now } = await billableLines(tx, { ...row, statement_id: id })
         const standing = new Map(now.map(line => [line.tranche_id, line]))
         if (!lines.every(line => isDeepStrictEqual(line, standing.get(line.tranche_id))))
           refuseBroken([{ path: 'tranche_ids', code: 'statement_line_not_billable' }])
@@ -80,31 +78,31 @@ export function createStatementParts(
         const claimed = await asPortal(tx, ({ db }) => claimTranches(db, id, ids))
         if (claimed < ids.length) refuseBroken([{ path: 'tranche_ids', code: 'statement_line_not_billable' }])
       },
-      onApproved: (tx, row) => tellApproved(tx, of(row)),
+      onApproved: (tx, row) => tellApproved(tx, row),
       onClosed: (tx, row) => asPortal(tx, async ({ db }) => void (await freeTranches(db, row.id))),
       async onVoided(tx, row, reason) {
-        const { id, entry_id } = of(row)
+        const { id, entry_id } = row
         if (await asPortal(tx, ({ db }) => isAdjusted(db, id)))
           throw new Problem('conflict', 'statement_adjusted')
         if (entry_id !== null) await reverseEntry(tx, entry_id, reason)
-        await revokePaperLinks(tx, subjectOf(of(row)))
+        await revokePaperLinks(tx, subjectOf(row))
         await voidSeal(tx, 'commission_statement', id)
         await asPortal(tx, portal => giveBack(portal, commission, id))
       },
     },
     handlers: {
       async refresh({ tx, record }, move) {
-        const draft = of(record)
+        const draft = record
         const found = await wantedLines(tx, draft, draft.tranche_ids)
         const tranche_ids = draft.tranche_ids && found.lines.map(({ tranche_id }) => tranche_id)
         const content_version = record.content_version + 1
         await move('refresh', { tranche_ids, content_version, ...amountsOf(found) })
       },
       async send({ tx, actor, record, body: { by_mail, ...order }, audit }, move) {
-        const contacts = by_mail ? await findContacts(tx.db, of(record).developer_id) : []
+        const contacts = by_mail ? await findContacts(tx.db, record.developer_id) : []
         if (by_mail && contacts.length === 0)
           refuseBroken([{ path: 'by_mail', code: 'statement_without_contacts' }])
-        const sent = of(await move('send', await sendStatement(tx, of(record), order)))
+        const sent = await move('send', await sendStatement(tx, record, order))
         await sealStatement(tx, sent, publicUrl())
         await tellBilled(tx, sent, actor.userId)
         if (contacts.length === 0) return
@@ -112,12 +110,12 @@ export function createStatementParts(
         audit({ mailed_to: [null, await mailStatement(tx, sent, contacts, by)] }, 'mail')
       },
       async mail({ tx, actor, record, body, audit }) {
-        const contacts = await findContacts(tx.db, of(record).developer_id)
+        const contacts = await findContacts(tx.db, record.developer_id)
         const recipients = typedAddresses(body.to).map(
           email => contacts.find(contact => contact.email === email) ?? { name: email, email },
         )
         const by = { publicUrl: publicUrl(), userId: actor.userId }
-        audit({ mailed_to: [null, await mailStatement(tx, of(record), recipients, by)] })
+        audit({ mailed_to: [null, await mailStatement(tx, record, recipients, by)] })
       },
       async acknowledge({ body }, move) {
         await move('acknowledge', body)
@@ -129,7 +127,7 @@ export function createStatementParts(
         await closeDisputes(tx.db, record.id, reason)
         await move('settle_dispute', { last_comment: reason })
         // What came in before the dispute or during it still counts: such a statement cannot be voided.
-        if (of(record).settled_amount !== '0.00') await move('collect_part')
+        if (record.settled_amount !== '0.00') await move('collect_part')
       },
     },
   })

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { RevenueRecognition } from '@contract/modules/accounting/posting-events'
 import type { StatementLine } from '@contract/modules/commission/statement-line'
-import type { Statement } from '@contract/modules/commission/statement.document'
+import type { KeptStatement } from '@contract/modules/commission/statement.document'
 import type { BilledShare } from '@contract/modules/commission/statement.rules'
 import type { Db } from '@server/platform/db/database'
 
@@ -56,7 +56,7 @@ export async function markBilled(db: Db, statementId: string): Promise<void> {
 /** As one parameter: each column of each line as its own would be more than a statement of the database takes. */
 export async function insertLines(
   db: Db,
-  { id, ou_id, developer_id }: Statement,
+  { id, ou_id, developer_id }: KeptStatement,
   lines: readonly StatementLine[],
   isDeferred: boolean,
 ): Promise<void> {
