@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { idSchema } from '@contract/kernel/ids'
 import { closeChecklistSchema } from '@contract/modules/accounting/close-checklist'
-import { fiscalPeriodResource, type FiscalPeriod } from '@contract/modules/accounting/fiscal-period.resource'
+import { fiscalPeriodResource } from '@contract/modules/accounting/fiscal-period.resource'
 import { accessWhere } from '@server/platform/access/access-where'
 import type { Platform, PortalApp } from '@server/platform/http/portal-app'
 import { dataOf, registerRoute } from '@server/platform/http/register-route'
@@ -27,7 +27,7 @@ export function closeChecklistRoutes(
       call.transaction(
         async tx => {
           const access = accessWhere(call.actor, 'view', fiscalPeriodResource)
-          const period = (await repository.get(tx.db, access, call.params.id)) as unknown as FiscalPeriod
+          const period = await repository.get(tx.db, access, call.params.id)
           const { id, ou_id, month } = period
           return { data: { period_id: id, ou_id, month, checks: await checkMonth(tx.db, period, checks) } }
         },

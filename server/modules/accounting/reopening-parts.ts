@@ -26,8 +26,7 @@ export const reopeningParts: DocumentParts = documentParts(periodReopening, {
       if (!period) throw notFound()
       return { ...values, ou_id: period.ou_id, month: period.month }
     },
-    async beforeSubmit(tx, row) {
-      const asked = row
+    async beforeSubmit(tx, asked) {
       const period = await findOf(tx, asked)
       if (await asPortal(tx, ({ db }) => isReopeningAsked(db, asked.period_id, asked.id)))
         refuseBroken([{ path: 'period_id', code: 'reopening_waits' }])

@@ -12,7 +12,6 @@ import { CONDITION_FACTS } from '@contract/modules/approvals/chain-check.rules'
 import type { Platform, PortalApp } from '@server/platform/http/portal-app'
 import { dataOf, registerRoute } from '@server/platform/http/register-route'
 import { registerResource } from '@server/platform/resource/register-resource'
-import type { AnyCall } from '@server/platform/resource/resource-context'
 import { chains, rolesToChoose } from '@server/modules/approvals/chain.repository'
 import { foreseeChain } from '@server/modules/approvals/foresee-chain.service'
 import { changeChain, createChain, findChain, turnChain } from '@server/modules/approvals/chain.service'
@@ -65,12 +64,9 @@ export function chainRoutes(app: PortalApp, platform: Platform): void {
     params,
     response: { 200: one },
     handler: async call => ({
-      data: await call.transaction(
-        tx => findChain({ tx, call: call as unknown as AnyCall }, call.params.id),
-        {
-          readOnly: true,
-        },
-      ),
+      data: await call.transaction(tx => findChain({ tx, call }, call.params.id), {
+        readOnly: true,
+      }),
     }),
   })
 

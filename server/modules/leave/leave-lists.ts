@@ -1,4 +1,4 @@
-import type { Fields, Resource } from '@contract/kernel/define-resource'
+import type { Resource } from '@contract/kernel/define-resource'
 import { holidayResource } from '@contract/modules/leave/holiday.resource'
 import { leavePolicyResource } from '@contract/modules/leave/leave-policy.resource'
 import { leaveTypeResource } from '@contract/modules/leave/leave-type.resource'
@@ -6,10 +6,7 @@ import { workCalendarResource } from '@contract/modules/leave/work-calendar.reso
 import type { ResourceHooks } from '@server/platform/resource/resource-context'
 import { workCalendarHooks } from '@server/modules/leave/work-calendar.hooks'
 
-const list = <F extends Fields>(resource: Resource<F>, hooks: ResourceHooks = {}) => ({
-  resource: resource as unknown as Resource,
-  hooks,
-})
+const list = (resource: Resource, hooks: ResourceHooks = {}) => ({ resource, hooks })
 
 /** What HR keeps, and what each is held to, by a form, an import and a seed alike. */
 export const leaveLists = {

@@ -1,17 +1,16 @@
 import type { Resource } from '@contract/kernel/define-resource'
-import { anomalyResource, type Anomaly } from '@contract/modules/accounting/anomaly.resource'
+import { anomalyResource } from '@contract/modules/accounting/anomaly.resource'
 import { anomalies } from '@/features/anomalies/anomalies.api'
 import { AnomalyActions } from '@/features/anomalies/anomaly-actions'
 import { AnomalyStatusBadge } from '@/features/anomalies/anomaly-badges'
 import { AnomalyFacts } from '@/features/anomalies/anomaly-facts'
 import { usePhrases } from '@/shared/i18n/use-phrases'
 import { RecordFrame } from '@/shared/record/record-frame'
-import type { RecordApi } from '@/shared/record/record-panel.types'
 import { useRecordTabs } from '@/shared/record/use-record-tabs'
 import type { OpenedRecord } from '@/shared/resource/panel-screen'
 
 const resource: Resource = anomalyResource
-const api = anomalies as unknown as RecordApi
+const api = anomalies
 
 /** Why it was found, with the records compared, and what was said of it. */
 export function AnomalyPanel({ id, onClose, onCreated }: OpenedRecord) {
@@ -23,9 +22,8 @@ export function AnomalyPanel({ id, onClose, onCreated }: OpenedRecord) {
       api={api}
       id={id}
       form={{ namespace: 'anomalies', list: 'anomalies' }}
-      badge={row => <AnomalyStatusBadge status={(row as unknown as Anomaly).status} />}
-      tabs={row => {
-        const anomaly = row as unknown as Anomaly
+      badge={row => <AnomalyStatusBadge status={row.status} />}
+      tabs={anomaly => {
         const details = (
           <div className="stack">
             <AnomalyActions anomaly={anomaly} />

@@ -8,12 +8,11 @@ import { clawbacks } from '@/features/clawbacks/clawbacks.api'
 import { RecoveryTable } from '@/features/clawbacks/recovery-table'
 import { usePhrases } from '@/shared/i18n/use-phrases'
 import { RecordFrame } from '@/shared/record/record-frame'
-import type { RecordApi } from '@/shared/record/record-panel.types'
 import { useRecordTabs } from '@/shared/record/use-record-tabs'
 import type { OpenedRecord } from '@/shared/resource/panel-screen'
 
 const resource: Resource = clawbackResource
-const api = clawbacks as unknown as RecordApi
+const api = clawbacks
 
 export type ShownClawback = Clawback & {
   actions?: readonly ClawbackMove[]
@@ -30,7 +29,7 @@ export function ClawbackPanel({ id, onClose, onCreated }: OpenedRecord) {
       api={api}
       id={id}
       form={{ namespace: 'clawbacks', list: 'clawbacks' }}
-      badge={row => <ClawbackStatusBadge status={(row as unknown as ShownClawback).status} />}
+      badge={row => <ClawbackStatusBadge status={row.status} />}
       tabs={row => {
         const clawback = row as unknown as ShownClawback
         const details = (

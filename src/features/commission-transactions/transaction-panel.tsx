@@ -13,11 +13,10 @@ import { WhyHere } from '@/features/commission-transactions/why-here'
 import { AdjustmentList } from '@/shared/selling/adjustment-list'
 import { usePhrases } from '@/shared/i18n/use-phrases'
 import { RecordFrame } from '@/shared/record/record-frame'
-import type { RecordApi } from '@/shared/record/record-panel.types'
 import type { OpenedRecord } from '@/shared/resource/panel-screen'
 
 const resource: Resource = commissionTransactionResource
-const api = transactions as unknown as RecordApi
+const api = transactions
 
 export type ExplainedShare = CommissionTransaction & { reason?: TransactionReason }
 
@@ -30,7 +29,7 @@ export function TransactionPanel({ id, onClose, onCreated }: OpenedRecord) {
       api={api}
       id={id}
       form={{ namespace: 'commission-transactions', list: 'transactions' }}
-      badge={row => <ShareStateBadge state={(row as unknown as ExplainedShare).state} />}
+      badge={row => <ShareStateBadge state={row.state} />}
       tabs={row => {
         const share = row as unknown as ExplainedShare
         return [

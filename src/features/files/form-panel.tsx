@@ -10,14 +10,13 @@ import { FormVersions } from '@/features/files/form-versions'
 import { usePhrases } from '@/shared/i18n/use-phrases'
 import { RecordDetails } from '@/shared/record/record-details'
 import { RecordFrame } from '@/shared/record/record-frame'
-import type { RecordApi } from '@/shared/record/record-panel.types'
 import { useRecordTabs } from '@/shared/record/use-record-tabs'
 import type { OpenedRecord } from '@/shared/resource/panel-screen'
 import type { ResourceRow } from '@/shared/resource/resource-types'
 import { Badge } from '@/shared/ui/badge'
 
 const resource: Resource = downloadableFormResource
-const api = forms as unknown as RecordApi
+const api = forms
 const CONTROLS = { audience: AudienceControl }
 const DEFAULTS = { audience: EVERYONE, category: 'general' }
 

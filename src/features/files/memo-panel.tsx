@@ -12,7 +12,6 @@ import { useCan } from '@/shared/access/use-can'
 import { usePhrases } from '@/shared/i18n/use-phrases'
 import { RecordDetails } from '@/shared/record/record-details'
 import { RecordFrame } from '@/shared/record/record-frame'
-import type { RecordApi } from '@/shared/record/record-panel.types'
 import { useRecordTabs } from '@/shared/record/use-record-tabs'
 import type { OpenedRecord } from '@/shared/resource/panel-screen'
 import type { ResourceRow } from '@/shared/resource/resource-types'
@@ -20,7 +19,7 @@ import { Badge } from '@/shared/ui/badge'
 import type { Tab } from '@/shared/ui/tabs'
 
 const resource: Resource = memoResource
-const api = memos as unknown as RecordApi
+const api = memos
 const CONTROLS = { audience: AudienceControl, body_md: BodyControl, ou_id: UnitControl }
 const DEFAULTS = { reach: 'unit', audience: EVERYONE, category: 'announcement' }
 

@@ -3,23 +3,21 @@ import { leaveSettingResource } from '@contract/modules/leave/leave-setting.reso
 import { leaveSettings } from '@/features/leave/leave-lists.api'
 import { usePhrases } from '@/shared/i18n/use-phrases'
 import { RecordDetails } from '@/shared/record/record-details'
-import type { RecordApi } from '@/shared/record/record-panel.types'
 import { LoadFailed } from '@/shared/resource/load-failed'
-import type { ResourceApi } from '@/shared/resource/resource-types'
 import { useOnlyRecord } from '@/shared/resource/use-only-record'
 import '@/shared/record/record.scss'
 import { Button } from '@/shared/ui/button'
 import { Modal } from '@/shared/ui/modal'
 import { Skeleton } from '@/shared/ui/skeleton'
 
-const api = leaveSettings as unknown as RecordApi
+const api = leaveSettings
 const resource = leaveSettingResource as never
 
 /** What holds for every kind of leave: one record, which is there from the start. */
 export function LeaveSetting() {
   const t = usePhrases('leave-lists')
   const [isOpen, setOpen] = useState(false)
-  const answer = useOnlyRecord(leaveSettings as unknown as ResourceApi, { skip: !isOpen })
+  const answer = useOnlyRecord(leaveSettings, { skip: !isOpen })
   const sections = [{ title: t('setting.rules'), fields: ['president_above', 'needed_cover'] }]
   return (
     <>

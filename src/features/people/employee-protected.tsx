@@ -5,9 +5,7 @@ import { ProtectedNumbers } from '@/features/people/protected-numbers'
 import { useCan } from '@/shared/access/use-can'
 import { usePhrases } from '@/shared/i18n/use-phrases'
 import { RecordDetails } from '@/shared/record/record-details'
-import type { RecordApi } from '@/shared/record/record-panel.types'
 import { LoadFailed } from '@/shared/resource/load-failed'
-import type { ResourceRow } from '@/shared/resource/resource-types'
 import { Skeleton } from '@/shared/ui/skeleton'
 
 const CONTROLS = { bank_id: ChoiceSelect }
@@ -42,9 +40,9 @@ export function EmployeeProtected({ id, hasLeft }: EmployeeProtectedProps) {
       <ProtectedNumbers url={`${employees.url}/${id}`} row={detail} names={EMPLOYEE_NUMBERS} />
       <RecordDetails
         resource={employeeDetailResource}
-        api={employeeDetails as unknown as RecordApi}
+        api={employeeDetails}
         form={{ namespace: 'people', list: 'employees', sections, controls: CONTROLS }}
-        row={detail as unknown as ResourceRow}
+        row={detail}
       />
     </div>
   )

@@ -8,7 +8,6 @@ import { ProtectedNumbers } from '@/features/people/protected-numbers'
 import { useCan } from '@/shared/access/use-can'
 import { usePhrases } from '@/shared/i18n/use-phrases'
 import { RecordDetails } from '@/shared/record/record-details'
-import type { RecordApi } from '@/shared/record/record-panel.types'
 import { useRecordTabs } from '@/shared/record/use-record-tabs'
 import type { ResourceRow } from '@/shared/resource/resource-types'
 import { useFieldWords } from '@/shared/record/use-field-words'
@@ -16,7 +15,7 @@ import { Badge } from '@/shared/ui/badge'
 import type { Tab } from '@/shared/ui/tabs'
 
 const resource: Resource = sellerProfileResource
-const api = sellers as unknown as RecordApi
+const api = sellers
 const CONTROLS = { ou_id: ChoiceSelect, payout_bank_id: ChoiceSelect }
 
 export function SellerPanel({ id, onClose, onCreated }: OpenedRecord) {

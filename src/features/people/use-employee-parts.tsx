@@ -9,14 +9,14 @@ import { SeparateButton } from '@/features/people/separate-button'
 import { useCan } from '@/shared/access/use-can'
 import { usePhrases } from '@/shared/i18n/use-phrases'
 import { RecordDetails } from '@/shared/record/record-details'
-import type { RecordApi, RecordForm } from '@/shared/record/record-panel.types'
+import type { RecordForm } from '@/shared/record/record-panel.types'
 import type { RecordParts } from '@/shared/record/use-record-parts'
 import { useRecordTabs } from '@/shared/record/use-record-tabs'
 import { Badge } from '@/shared/ui/badge'
 
 export const resource: Resource = employeeResource
 const detailResource: Resource = employeeDetailResource
-export const employeeApi = employees as unknown as RecordApi
+export const employeeApi = employees
 const detailApi = employeeDetails
 const CONTROLS = { ou_id: ChoiceSelect }
 

@@ -12,7 +12,6 @@ import { useCan } from '@/shared/access/use-can'
 import { usePhrases } from '@/shared/i18n/use-phrases'
 import { RecordDetails } from '@/shared/record/record-details'
 import { RecordFrame } from '@/shared/record/record-frame'
-import type { RecordApi } from '@/shared/record/record-panel.types'
 import { useRecordTabs } from '@/shared/record/use-record-tabs'
 import type { OpenedRecord } from '@/shared/resource/panel-screen'
 import type { ResourceRow } from '@/shared/resource/resource-types'
@@ -20,7 +19,7 @@ import { WhatWillIGet } from '@/shared/selling/what-will-i-get'
 import type { Tab } from '@/shared/ui/tabs'
 
 const resource: Resource = propertyUnitResource
-const api = units as unknown as RecordApi
+const api = units
 
 /** One unit: what it is and may become, what it costs, its pictures and papers, and what was done with it. */
 export function UnitPanel({ id, onClose, onCreated }: OpenedRecord) {

@@ -1,5 +1,4 @@
 import { lazy, Suspense, useState } from 'react'
-import type { ListedPropertyUnit } from '@contract/modules/property/property-unit.resource'
 import { propertyUnitResource } from '@contract/modules/property/property-unit.resource'
 import { unitPriceResource } from '@contract/modules/property/unit-price.resource'
 import { BulkUnits } from '@/features/property/bulk-units'
@@ -58,7 +57,7 @@ export function UnitsScreen() {
           </>
         }
         bulk={mayMove || mayReprice ? picked => <BulkUnits {...picked} /> : null}
-        card={row => <UnitCard unit={row as unknown as ListedPropertyUnit} />}
+        card={row => <UnitCard unit={row} />}
         panel={opened => <UnitPanel key={opened.id} {...opened} />}
       />
       {isPricing && (

@@ -10,7 +10,6 @@ import '@/features/settings/settings.scss'
 import type { ColumnOverrides } from '@/shared/grid/columns/list-column'
 import { PanelScreen } from '@/shared/resource/panel-screen'
 import { RecordLink } from '@/shared/resource/record-link'
-import type { ResourceApi } from '@/shared/resource/resource-types'
 
 const columnsFor = ({ sentence, kind }: AuditWords): ColumnOverrides => ({
   action: {
@@ -38,7 +37,7 @@ const columnsFor = ({ sentence, kind }: AuditWords): ColumnOverrides => ({
   seq: { hidden: true },
 })
 
-const entries = named(auditEntries as unknown as ResourceApi)
+const entries = named(auditEntries)
 
 /** Everything that was done, by whom, and that nobody has changed the record of it since. */
 export function AuditScreen() {

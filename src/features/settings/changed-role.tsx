@@ -7,13 +7,13 @@ import { RoleUnitsCard } from '@/features/settings/role-units-card'
 import { useAccessNames } from '@/shared/access/use-access-names'
 import { useCan } from '@/shared/access/use-can'
 import { usePhrases } from '@/shared/i18n/use-phrases'
-import { ResourceForm, type FormApi } from '@/shared/record/resource-form'
+import { ResourceForm } from '@/shared/record/resource-form'
 import { Banner } from '@/shared/ui/banner'
 import { Card } from '@/shared/ui/card'
 import { PageHeader } from '@/shared/ui/page-header'
 
 const LIST = '/settings/roles'
-const api = roles as unknown as FormApi
+const api = roles
 
 export type ChangedRoleProps = { id: string }
 

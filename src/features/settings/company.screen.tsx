@@ -6,20 +6,19 @@ import { usePhrases } from '@/shared/i18n/use-phrases'
 import { RecordDetails } from '@/shared/record/record-details'
 import { RecordFiles } from '@/shared/record/record-files'
 import { RecordHistory } from '@/shared/record/record-history'
-import type { RecordApi } from '@/shared/record/record-panel.types'
-import type { ResourceApi, ResourceRow } from '@/shared/resource/resource-types'
+import type { ResourceRow } from '@/shared/resource/resource-types'
 import { useOnlyRecord } from '@/shared/resource/use-only-record'
 import { Card } from '@/shared/ui/card'
 import { PageHeader } from '@/shared/ui/page-header'
 import '@/shared/record/record.scss'
 
-const api = companyProfiles as unknown as RecordApi
+const api = companyProfiles
 const resource = companyProfileResource as never
 
 /** Who we are on every document: one record, which is there from the start. */
 export function CompanyScreen() {
   const t = usePhrases('settings')
-  const answer = useOnlyRecord(companyProfiles as unknown as ResourceApi)
+  const answer = useOnlyRecord(companyProfiles)
   const sections = [
     { title: t('company.names'), fields: ['legal_name', 'trade_name', 'address', 'phone', 'email'] },
     { title: t('company.tax'), fields: ['tin', 'rdo_code', 'is_vat_registered', 'ewt_agent'] },

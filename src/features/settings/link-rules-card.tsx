@@ -4,18 +4,17 @@ import { PageState } from '@/features/settings/page-state'
 import { usePhrases } from '@/shared/i18n/use-phrases'
 import { RecordDetails } from '@/shared/record/record-details'
 import { RecordHistory } from '@/shared/record/record-history'
-import type { RecordApi } from '@/shared/record/record-panel.types'
-import type { ResourceApi, ResourceRow } from '@/shared/resource/resource-types'
+import type { ResourceRow } from '@/shared/resource/resource-types'
 import { useOnlyRecord } from '@/shared/resource/use-only-record'
 import { Card } from '@/shared/ui/card'
 
-const api = linkRules as unknown as RecordApi
+const api = linkRules
 const resource = linkRuleResource as never
 
 /** What a link in a mail asks for before it decides: one record, which is there from the start. */
 export function LinkRulesCard() {
   const t = usePhrases('settings')
-  const answer = useOnlyRecord(linkRules as unknown as ResourceApi)
+  const answer = useOnlyRecord(linkRules)
   const fields = ['otp_from', 'otp_days_from', 'login_from', 'code_minutes', 'code_tries']
   return (
     <PageState answer={answer} back="/">

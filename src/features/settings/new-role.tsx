@@ -2,12 +2,12 @@ import { useNavigate } from 'react-router-dom'
 import { roleResource } from '@contract/modules/settings/role.resource'
 import { roles } from '@/features/settings/role.api'
 import { usePhrases } from '@/shared/i18n/use-phrases'
-import { ResourceForm, type FormApi } from '@/shared/record/resource-form'
+import { ResourceForm } from '@/shared/record/resource-form'
 import { Card } from '@/shared/ui/card'
 import { PageHeader } from '@/shared/ui/page-header'
 
 const LIST = '/settings/roles'
-const api = roles as unknown as FormApi
+const api = roles
 
 export function NewRole() {
   const t = usePhrases('settings')

@@ -11,7 +11,6 @@ import { useCan } from '@/shared/access/use-can'
 import { CommandConfirm } from '@/shared/command/command-confirm'
 import { usePhrases } from '@/shared/i18n/use-phrases'
 import { RecordHistory } from '@/shared/record/record-history'
-import type { RecordApi } from '@/shared/record/record-panel.types'
 import { Badge } from '@/shared/ui/badge'
 import { Button } from '@/shared/ui/button'
 import { ButtonLink } from '@/shared/ui/button-link'
@@ -67,12 +66,7 @@ export function RoleScreen() {
               )}
             </PageState>
             <Card title={t('page.history')}>
-              <RecordHistory
-                resource={roleResource as never}
-                api={roles as unknown as RecordApi}
-                namespace="settings"
-                id={row.id}
-              />
+              <RecordHistory resource={roleResource as never} api={roles} namespace="settings" id={row.id} />
             </Card>
             {isAsking && (
               <CommandConfirm

@@ -12,7 +12,6 @@ import { useCan } from '@/shared/access/use-can'
 import { usePhrases } from '@/shared/i18n/use-phrases'
 import { RecordHistory } from '@/shared/record/record-history'
 import { RecordPage } from '@/shared/record/record-page'
-import type { RecordApi } from '@/shared/record/record-panel.types'
 import { useRelatedTab } from '@/shared/record/related/use-related-tab'
 import type { ResourceRow } from '@/shared/resource/resource-types'
 import { Avatar } from '@/shared/ui/avatar'
@@ -21,7 +20,7 @@ import { ButtonLink } from '@/shared/ui/button-link'
 const LIST = '/settings/users'
 const FORM = { namespace: 'settings', list: 'users' } as const
 const FACTS = ['email', 'ou_id', 'last_login_at'] as const
-const api = users as unknown as RecordApi
+const api = users
 const userOf = (row: ResourceRow) => row as unknown as UserListItem
 
 /** An account: whose it is, what it may do and why, where it is signed in, and what happened to it. */

@@ -3,7 +3,6 @@ import { statement } from '@contract/modules/commission/statement.document'
 import { statements } from '@/features/statements/statements.api'
 import { useStatementForm } from '@/features/statements/use-statement-form'
 import { usePhrases } from '@/shared/i18n/use-phrases'
-import type { RecordApi } from '@/shared/record/record-panel.types'
 import { ResourceForm } from '@/shared/record/resource-form'
 import { Card } from '@/shared/ui/card'
 import { PageHeader } from '@/shared/ui/page-header'
@@ -19,7 +18,7 @@ export function GenerateScreen() {
       <Card>
         <ResourceForm
           resource={statement.resource}
-          api={statements.records as unknown as RecordApi}
+          api={statements.records}
           namespace="statements"
           list={statement.resource.name}
           row={null}

@@ -9,7 +9,7 @@ import type { DocumentView } from '@/shared/document/document-view'
 import { usePhrases } from '@/shared/i18n/use-phrases'
 import { useFieldWords } from '@/shared/record/use-field-words'
 import { RecordDetails } from '@/shared/record/record-details'
-import type { RecordApi, RecordForm } from '@/shared/record/record-panel.types'
+import type { RecordForm } from '@/shared/record/record-panel.types'
 import { titleOf } from '@/shared/record/record-title'
 import type { OpenedRecord } from '@/shared/resource/panel-screen'
 import type { ResourceRow } from '@/shared/resource/resource-types'
@@ -28,7 +28,7 @@ export function DocumentPanel(props: DocumentPanelProps) {
   const words = useFieldWords(props.form.namespace, props.form.list)
   const dispatch = useAppDispatch()
   const { resource, type } = api.document
-  const records = api.records as unknown as RecordApi
+  const records = api.records
   const unnamed = documentName(type)
   const form = { ...props.form, unnamed }
 

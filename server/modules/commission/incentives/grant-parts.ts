@@ -49,8 +49,7 @@ export const grantParts: DocumentParts = documentParts(incentiveGrant, {
       return { ...values, ou_id: program.ou_id, program_name: program.name, ...counted }
     },
     beforeSubmit: async (tx, row) => refuseOwn(tx, await refuseChanged(tx, row)),
-    async onApproved(tx, row) {
-      const grant = row
+    async onApproved(tx, grant) {
       await asPortal(tx, async portal => {
         await lockSales(
           portal.db,

@@ -1,6 +1,6 @@
 import { shownDate } from '@contract/kernel/dates'
 import { formatAmount } from '@contract/kernel/money'
-import { statement, type KeptStatement } from '@contract/modules/commission/statement.document'
+import { statement } from '@contract/modules/commission/statement.document'
 import { ALWAYS } from '@server/platform/access/access-where'
 import type { Tx } from '@server/platform/db/transaction'
 import { mailedPapers } from '@server/platform/links/paper-links'
@@ -19,7 +19,7 @@ const repository = createRepository(statement.resource)
 export async function mailMemo(tx: Tx, memoId: string, publicUrl: string): Promise<void> {
   const statementId = await statementOfMemo(tx.db, memoId)
   if (!statementId) return
-  const row = (await repository.get(tx.db, ALWAYS, statementId)) as unknown as KeptStatement
+  const row = await repository.get(tx.db, ALWAYS, statementId)
   // Whoever got the statement on paper gets its memo so.
   if ((await mailedPapers(tx, subjectOf(row))).length === 0) return
   const recipients = await findContacts(tx.db, row.developer_id)

@@ -35,8 +35,7 @@ export function createReleaseParts({ advances, publicUrl }: ReleasePorts): Docum
         checkChosen(written, computed.values.lines.length, computed.holdbacks.length)
         return { ...values, ...computed.values }
       },
-      async beforeSubmit(tx, row) {
-        const draft = row
+      async beforeSubmit(tx, draft) {
         const { payee, values, holdbacks } = await compute(tx, draft)
         refuseBroken(barredProblems(releaseBars(payee, await businessDay(tx.db))))
         if (payee.is_vat_registered && draft.payee_invoice_no === null)
@@ -65,13 +64,12 @@ export function createReleaseParts({ advances, publicUrl }: ReleasePorts): Docum
       },
     },
     handlers: {
-      async refresh({ tx, record }, move) {
-        const draft = record
+      async refresh({ tx, record: draft }, move) {
         const open = await asPortal(tx, ({ db }) => findOpenShares(db, draft, draft.id))
         const share_ids =
           draft.share_ids && draft.share_ids.filter(id => open.some(({ share_id }) => share_id === id))
         const { values } = await compute(tx, { ...draft, share_ids })
-        await move('refresh', { share_ids, content_version: record.content_version + 1, ...values })
+        await move('refresh', { share_ids, content_version: draft.content_version + 1, ...values })
       },
       async pay({ tx, actor, record, body }) {
         await payApproved(tx, { actor, advances, publicUrl: publicUrl() }, record, body)

@@ -8,7 +8,7 @@ import {
   releasePreviewQuery,
 } from '@contract/modules/commission/release-line'
 import { releaseMailingSchema } from '@contract/modules/commission/release-link'
-import { release, type KeptRelease } from '@contract/modules/commission/release.document'
+import { release } from '@contract/modules/commission/release.document'
 import { accessWhere, reachWhere } from '@server/platform/access/access-where'
 import { requireUnit } from '@server/platform/access/require-unit'
 import { asPortal } from '@server/platform/db/as-portal'
@@ -130,7 +130,7 @@ export function releaseRoutes(
     handler: async call => {
       const data = await call.transaction(async tx => {
         const access = accessWhere(call.actor, 'view', release.resource)
-        const row = (await repository.get(tx.db, access, call.params.id)) as unknown as KeptRelease
+        const row = await repository.get(tx.db, access, call.params.id)
         const address = await asPortal(tx, ({ db }) => findPayeeAddress(db, row.seller_id))
         return {
           has_address: address !== null,

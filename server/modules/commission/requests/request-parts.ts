@@ -62,8 +62,7 @@ export function createRequestParts({ statements, releases, files }: RequestParts
           refuseBroken([{ path: CHOSEN_IN[written.kind], code: 'request_one_unit' }])
         return { ...values, ...asked, seller_employee_id: employee_id }
       },
-      async beforeSubmit(tx, row) {
-        const request = row
+      async beforeSubmit(tx, request) {
         await lockAsked(tx, request)
         const now = await ASKS[request.kind](tx, request, request)
         if (!isDeepStrictEqual(now.lines, request.lines)) throw new Problem('rule_broken', 'request_changed')
@@ -71,12 +70,11 @@ export function createRequestParts({ statements, releases, files }: RequestParts
         const payee = await asPortal(tx, ({ db }) => findPayee(db, request.seller_id))
         refuseBroken(barredProblems(releaseBars(payee, await businessDay(tx.db))))
       },
-      async onApproved(tx, row) {
-        const request = row
+      async onApproved(tx, request) {
         if (request.kind !== 'seller_statement') return
         const file_id = await asPortal(tx, portal => keepStatement(portal, files, request))
         const move = (values: object) =>
-          moveDocument(tx, { document: commissionRequest }, row, 'keep_statement', { ...values })
+          moveDocument(tx, { document: commissionRequest }, request, 'keep_statement', { ...values })
         await answered(tx, request, move, { file_id })
       },
       moreLines: (tx, row, viewer) => moreLines(tx, row, viewer),
@@ -90,14 +88,12 @@ export function createRequestParts({ statements, releases, files }: RequestParts
         (command !== 'prepare' || row.kind === 'early_release'),
     },
     handlers: {
-      async bill({ tx, call, record, body }, move) {
-        const request = record
+      async bill({ tx, call, record: request, body }, move) {
         const draftId = body.statement_id
         const statement_id = await billTranche(tx, call, statements, { request, draftId })
         await answered(tx, request, values => move('bill', values), { statement_id })
       },
-      async prepare({ tx, call, record }, move) {
-        const request = record
+      async prepare({ tx, call, record: request }, move) {
         const release_id = await prepareRelease(tx, call, releases, request)
         await answered(tx, request, values => move('prepare', values), { release_id })
       },

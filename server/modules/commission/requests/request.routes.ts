@@ -9,7 +9,7 @@ import {
   requestSellersSchema,
   requestStandingSchema,
 } from '@contract/modules/commission/request-line'
-import { commissionRequest, type KeptCommissionRequest } from '@contract/modules/commission/request.document'
+import { commissionRequest } from '@contract/modules/commission/request.document'
 import { statement } from '@contract/modules/commission/statement.document'
 import { accessWhere, reachWhere } from '@server/platform/access/access-where'
 import type { Platform, PortalApp } from '@server/platform/http/portal-app'
@@ -90,7 +90,7 @@ export function requestRoutes(
     handler: async call => ({
       data: await call.transaction(async tx => {
         const row = await repository.get(tx.db, accessWhere(call.actor, 'view', resource), call.params.id)
-        return standingOf(tx, call.actor, row as unknown as KeptCommissionRequest)
+        return standingOf(tx, call.actor, row)
       }, READ_ONLY),
     }),
   })

@@ -1,4 +1,4 @@
-import { statement, type KeptStatement } from '@contract/modules/commission/statement.document'
+import { statement } from '@contract/modules/commission/statement.document'
 import { asSystem } from '@server/platform/db/as-system'
 import { ALWAYS } from '@server/platform/access/access-where'
 import type { Database } from '@server/platform/db/database'
@@ -17,8 +17,7 @@ import { developerStatementPaper } from '@server/modules/commission/statements/d
 import { sealStatement } from '@server/modules/commission/statements/seal-statement'
 
 const repository = createRepository(statement.resource)
-const statementOf = async (tx: Tx, id: string) =>
-  (await repository.get(tx.db, ALWAYS, id)) as unknown as KeptStatement
+const statementOf = (tx: Tx, id: string) => repository.get(tx.db, ALWAYS, id)
 
 type Print = (tx: Tx, recipe: PaperRecipe, publicUrl: string) => Promise<Paper>
 const PAPERS: Record<PaperRecipe['kind'], Print> = {

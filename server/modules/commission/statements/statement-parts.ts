@@ -91,11 +91,10 @@ export function createStatementParts(
       },
     },
     handlers: {
-      async refresh({ tx, record }, move) {
-        const draft = record
+      async refresh({ tx, record: draft }, move) {
         const found = await wantedLines(tx, draft, draft.tranche_ids)
         const tranche_ids = draft.tranche_ids && found.lines.map(({ tranche_id }) => tranche_id)
-        const content_version = record.content_version + 1
+        const content_version = draft.content_version + 1
         await move('refresh', { tranche_ids, content_version, ...amountsOf(found) })
       },
       async send({ tx, actor, record, body: { by_mail, ...order }, audit }, move) {

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { idSchema } from '@contract/kernel/ids'
 import { billableQuery, billableSchema } from '@contract/modules/commission/statement-line'
 import { statementMailingSchema } from '@contract/modules/commission/statement-link'
-import { statement, type KeptStatement } from '@contract/modules/commission/statement.document'
+import { statement } from '@contract/modules/commission/statement.document'
 import { accessWhere } from '@server/platform/access/access-where'
 import { mayDo } from '@server/platform/access/actor'
 import { requireUnit } from '@server/platform/access/require-unit'
@@ -68,7 +68,7 @@ export function statementRoutes(
     handler: async call => {
       const access = accessWhere(call.actor, 'view', statement.resource)
       const data = await call.transaction(async tx => {
-        const row = (await repository.get(tx.db, access, call.params.id)) as unknown as KeptStatement
+        const row = await repository.get(tx.db, access, call.params.id)
         return {
           contacts: mayDo(call.actor, 'commission.soa.send')
             ? await findContacts(tx.db, row.developer_id)

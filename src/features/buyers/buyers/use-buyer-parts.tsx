@@ -11,7 +11,7 @@ import { MergeDialog } from '@/features/buyers/buyers/merge-dialog'
 import { useCan } from '@/shared/access/use-can'
 import { usePhrases } from '@/shared/i18n/use-phrases'
 import { RecordHistory } from '@/shared/record/record-history'
-import type { RecordApi, RecordForm } from '@/shared/record/record-panel.types'
+import type { RecordForm } from '@/shared/record/record-panel.types'
 import type { RecordParts } from '@/shared/record/use-record-parts'
 import type { ResourceRow } from '@/shared/resource/resource-types'
 import { NewSaleLink } from '@/shared/selling/new-sale-link'
@@ -21,7 +21,7 @@ import { Button } from '@/shared/ui/button'
 import type { Tab } from '@/shared/ui/tabs'
 
 export const resource: Resource = buyerResource
-export const buyerApi = buyers as unknown as RecordApi
+export const buyerApi = buyers
 
 export type BuyerParts = RecordParts & { form: RecordForm }
 

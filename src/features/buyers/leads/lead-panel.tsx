@@ -13,7 +13,6 @@ import { leads } from '@/shared/leads/leads.api'
 import '@/shared/leads/leads.scss'
 import { RecordDetails } from '@/shared/record/record-details'
 import { RecordFrame } from '@/shared/record/record-frame'
-import type { RecordApi } from '@/shared/record/record-panel.types'
 import { useRecordTabs } from '@/shared/record/use-record-tabs'
 import type { OpenedRecord } from '@/shared/resource/panel-screen'
 import type { ResourceRow } from '@/shared/resource/resource-types'
@@ -22,7 +21,7 @@ import { Badge } from '@/shared/ui/badge'
 import type { Tab } from '@/shared/ui/tabs'
 
 const resource: Resource = leadResource
-const api = leads as unknown as RecordApi
+const api = leads
 const CONTROLS = { next_action_at: NextActionControl, project_interest_ids: ProjectPicks }
 
 /** A lead beside its list: what to do with it first, then what is known of it. */

@@ -13,14 +13,14 @@ import { afterUnsaved } from '@/shared/form/leave-hold'
 import { usePhrases } from '@/shared/i18n/use-phrases'
 import { RecordDetails } from '@/shared/record/record-details'
 import { RecordFrame } from '@/shared/record/record-frame'
-import type { RecordApi, RecordForm } from '@/shared/record/record-panel.types'
+import type { RecordForm } from '@/shared/record/record-panel.types'
 import { useRecordTabs } from '@/shared/record/use-record-tabs'
 import type { OpenedRecord } from '@/shared/resource/panel-screen'
 import { Banner } from '@/shared/ui/banner'
 import { Button } from '@/shared/ui/button'
 
 const resource: Resource = certificateResource
-const api = certificates as unknown as RecordApi
+const api = certificates
 const CONTROLS = { quarter: QuarterControl }
 
 /** A certificate as it came in; one that was recorded by mistake is voided. */
@@ -37,11 +37,11 @@ export function CertificatePanel({ id, onClose, onCreated }: OpenedRecord) {
       api={api}
       id={id}
       form={form}
-      badge={row => <CertificateBadge status={(row as unknown as Certificate).status} />}
+      badge={row => <CertificateBadge status={row.status} />}
       tabs={row =>
         common.after(
           <div className="stack">
-            <VoidCertificate certificate={row as unknown as Certificate} />
+            <VoidCertificate certificate={row} />
             <RecordDetails resource={resource} api={api} form={form} row={row} />
           </div>,
           { keep: true },

@@ -11,13 +11,13 @@ import { ReceiptStatusBadge } from '@/features/collection/receipts/receipt-statu
 import { usePhrases } from '@/shared/i18n/use-phrases'
 import { RecordDetails } from '@/shared/record/record-details'
 import { RecordFrame } from '@/shared/record/record-frame'
-import type { RecordApi, RecordForm } from '@/shared/record/record-panel.types'
+import type { RecordForm } from '@/shared/record/record-panel.types'
 import type { IsRelevant } from '@/shared/record/record-values'
 import { useRecordTabs } from '@/shared/record/use-record-tabs'
 import type { OpenedRecord } from '@/shared/resource/panel-screen'
 
 const resource: Resource = receiptResource
-const api = receipts as unknown as RecordApi
+const api = receipts
 const CONTROLS = { allocations: AllocationControl }
 
 export type ShownReceipt = Receipt & {
@@ -63,14 +63,13 @@ export function ReceiptPanel({ id, onClose, onCreated }: OpenedRecord) {
       id={id}
       form={form}
       unnamed={t('receipts.draft')}
-      badge={row => <ReceiptStatusBadge status={(row as unknown as ShownReceipt).status} />}
-      tabs={row => {
-        const receipt = row as unknown as ShownReceipt
+      badge={row => <ReceiptStatusBadge status={row.status} />}
+      tabs={receipt => {
         return common.after(
           <div className="stack">
             <ReceiptActions receipt={receipt} onGone={onClose} />
             {receipt.status === 'draft' ? (
-              <RecordDetails resource={resource} api={api} form={form} row={row} />
+              <RecordDetails resource={resource} api={api} form={form} row={receipt} />
             ) : (
               <PostedReceipt receipt={receipt} />
             )}

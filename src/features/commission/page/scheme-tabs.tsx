@@ -12,7 +12,6 @@ import { schemes, type ShownScheme } from '@/features/commission/schemes.api'
 import { useLineWords } from '@/features/commission/use-line-words'
 import { useCan } from '@/shared/access/use-can'
 import { usePhrases } from '@/shared/i18n/use-phrases'
-import type { RecordApi } from '@/shared/record/record-panel.types'
 import { useRecordTabs } from '@/shared/record/use-record-tabs'
 import { Card } from '@/shared/ui/card'
 import { Tabs, type Tab } from '@/shared/ui/tabs'
@@ -20,7 +19,7 @@ import { Tabs, type Tab } from '@/shared/ui/tabs'
 export type SchemeTabsProps = { scheme: ShownScheme }
 
 const resource: Resource = commissionSchemeResource
-const api = schemes as unknown as RecordApi
+const api = schemes
 
 export function SchemeTabs({ scheme }: SchemeTabsProps) {
   const t = usePhrases('commission')

@@ -4,7 +4,6 @@ import { useImportExpensesMutation } from '@/features/expense/expense.api'
 import { ImportedTwins } from '@/features/expense/import/imported-twins'
 import { useCan } from '@/shared/access/use-can'
 import { usePhrases } from '@/shared/i18n/use-phrases'
-import type { ImportApi } from '@/shared/record/import/use-import'
 import { listPath } from '@/shared/resource/list-path'
 import { Button } from '@/shared/ui/button'
 import { ButtonLink } from '@/shared/ui/button-link'
@@ -13,7 +12,7 @@ const ImportWizard = lazy(() =>
   import('@/shared/record/import/import-wizard').then(file => ({ default: file.ImportWizard })),
 )
 
-const imports = { useImportMutation: useImportExpensesMutation } as unknown as ImportApi
+const imports = { useImportMutation: useImportExpensesMutation }
 const DRAFTS = listPath('/expense/transaction', {
   filter: { status: { filterType: 'set', values: ['draft'] } },
 })

@@ -1,20 +1,16 @@
 import type { Resource } from '@contract/kernel/define-resource'
-import {
-  expensePaymentResource,
-  type ExpensePayment,
-} from '@contract/modules/accounting/expense-payment.resource'
+import { expensePaymentResource } from '@contract/modules/accounting/expense-payment.resource'
 import { expensePayments } from '@/features/expense/expense.api'
 import { PaidBills } from '@/features/expense/payments/paid-bills'
 import { PaymentFacts } from '@/features/expense/payments/payment-facts'
 import { PaymentStatusBadge } from '@/features/expense/payments/payment-status-badge'
 import { VoidButton } from '@/features/expense/payments/void-button'
 import { RecordFrame } from '@/shared/record/record-frame'
-import type { RecordApi } from '@/shared/record/record-panel.types'
 import { useRecordTabs } from '@/shared/record/use-record-tabs'
 import type { OpenedRecord } from '@/shared/resource/panel-screen'
 
 const resource: Resource = expensePaymentResource
-const api = expensePayments as unknown as RecordApi
+const api = expensePayments
 
 /** What was paid to whom, out of which account, and its void. */
 export function PaymentPanel({ id, onClose, onCreated }: OpenedRecord) {
@@ -25,9 +21,8 @@ export function PaymentPanel({ id, onClose, onCreated }: OpenedRecord) {
       api={api}
       id={id}
       form={{ namespace: 'expense', list: 'payments' }}
-      badge={row => <PaymentStatusBadge status={(row as unknown as ExpensePayment).status} />}
-      tabs={row => {
-        const payment = row as unknown as ExpensePayment
+      badge={row => <PaymentStatusBadge status={row.status} />}
+      tabs={payment => {
         return common.after(
           <div className="stack">
             <VoidButton payment={payment} />

@@ -1,8 +1,5 @@
 import type { Resource } from '@contract/kernel/define-resource'
-import {
-  incentiveProgramResource,
-  type IncentiveProgram,
-} from '@contract/modules/commission/incentive-program.resource'
+import { incentiveProgramResource } from '@contract/modules/commission/incentive-program.resource'
 import { incentivePrograms } from '@/features/incentives/incentives.api'
 import { TierTable } from '@/features/incentives/programs/tier-table'
 import { BLANK_TIER, TiersControl } from '@/features/incentives/programs/tiers-control'
@@ -10,13 +7,12 @@ import { useCan } from '@/shared/access/use-can'
 import { usePhrases } from '@/shared/i18n/use-phrases'
 import { RecordDetails } from '@/shared/record/record-details'
 import { RecordFrame } from '@/shared/record/record-frame'
-import type { RecordApi } from '@/shared/record/record-panel.types'
 import { useRecordTabs } from '@/shared/record/use-record-tabs'
 import type { OpenedRecord } from '@/shared/resource/panel-screen'
 import { Badge } from '@/shared/ui/badge'
 
 const resource: Resource = incentiveProgramResource
-const api = incentivePrograms as unknown as RecordApi
+const api = incentivePrograms
 const CONTROLS = { tiers: TiersControl }
 const DEFAULTS = { metric: 'units', level: 'agent', funded_by: 'company', tiers: [BLANK_TIER] }
 
@@ -47,7 +43,7 @@ export function ProgramPanel({ id, onClose, onCreated }: OpenedRecord) {
       tabs={row =>
         common.after(
           <div className="stack">
-            {!mayEdit && <TierTable program={row as unknown as IncentiveProgram} />}
+            {!mayEdit && <TierTable program={row} />}
             <RecordDetails resource={resource} api={api} form={form} row={row} />
           </div>,
           { keep: true },

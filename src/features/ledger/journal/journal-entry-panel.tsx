@@ -1,18 +1,17 @@
 import type { Resource } from '@contract/kernel/define-resource'
-import { journalEntryResource, type JournalEntry } from '@contract/modules/accounting/journal-entry.resource'
+import { journalEntryResource } from '@contract/modules/accounting/journal-entry.resource'
 import { EntryLines } from '@/features/ledger/entry-lines'
 import { EntryFacts } from '@/features/ledger/journal/entry-facts'
 import { ReverseButton } from '@/features/ledger/journal/reverse-button'
 import { journal } from '@/features/ledger/ledger.api'
 import { usePhrases } from '@/shared/i18n/use-phrases'
 import { RecordFrame } from '@/shared/record/record-frame'
-import type { RecordApi } from '@/shared/record/record-panel.types'
 import { useRecordTabs } from '@/shared/record/use-record-tabs'
 import type { OpenedRecord } from '@/shared/resource/panel-screen'
 import { Badge } from '@/shared/ui/badge'
 
 const resource: Resource = journalEntryResource
-const api = journal as unknown as RecordApi
+const api = journal
 
 /** What was posted, where it came from, and what undid it. */
 export function JournalEntryPanel({ id, onClose, onCreated }: OpenedRecord) {
@@ -25,8 +24,7 @@ export function JournalEntryPanel({ id, onClose, onCreated }: OpenedRecord) {
       id={id}
       form={{ namespace: 'ledger', list: 'journal' }}
       badge={row => row['reversed_by_id'] !== null && <Badge tone="warning">{t('entry.reversed')}</Badge>}
-      tabs={row => {
-        const entry = row as unknown as JournalEntry
+      tabs={entry => {
         return common.after(
           <div className="stack">
             <ReverseButton entry={entry} />

@@ -10,13 +10,12 @@ import { PostedFacts } from '@/features/ledger/manual/posted-facts'
 import { usePhrases } from '@/shared/i18n/use-phrases'
 import { RecordDetails } from '@/shared/record/record-details'
 import { RecordFrame } from '@/shared/record/record-frame'
-import type { RecordApi } from '@/shared/record/record-panel.types'
 import { useRecordTabs } from '@/shared/record/use-record-tabs'
 import type { OpenedRecord } from '@/shared/resource/panel-screen'
 import { Badge } from '@/shared/ui/badge'
 
 const resource: Resource = manualEntryResource
-const api = manualEntries as unknown as RecordApi
+const api = manualEntries
 const CONTROLS = { lines: ManualLines }
 
 /** A draft to be finished and posted, or what was posted of it. */
@@ -37,8 +36,7 @@ export function ManualEntryPanel({ id, onClose, onCreated }: OpenedRecord) {
       form={form}
       unnamed={t('manual.new')}
       badge={row => <Badge>{t(`values.status.${row['status'] as ManualEntry['status']}`)}</Badge>}
-      tabs={row => {
-        const entry = row as unknown as ManualEntry
+      tabs={entry => {
         return common.after(
           entry.entry_id ? (
             <div className="stack">
@@ -49,7 +47,7 @@ export function ManualEntryPanel({ id, onClose, onCreated }: OpenedRecord) {
           ) : (
             <div className="stack">
               <ManualEntryActions entry={entry} onDiscarded={onClose} />
-              <RecordDetails resource={resource} api={api} form={form} row={row} />
+              <RecordDetails resource={resource} api={api} form={form} row={entry} />
             </div>
           ),
           { keep: true },

@@ -1,5 +1,5 @@
 import type { Resource } from '@contract/kernel/define-resource'
-import { fiscalPeriodResource, type FiscalPeriod } from '@contract/modules/accounting/fiscal-period.resource'
+import { fiscalPeriodResource } from '@contract/modules/accounting/fiscal-period.resource'
 import { periods } from '@/features/ledger/ledger.api'
 import { CloseChecklist } from '@/features/ledger/periods/close-checklist'
 import { PeriodActions } from '@/features/ledger/periods/period-actions'
@@ -8,13 +8,12 @@ import { Ltr } from '@/shared/format/ltr'
 import { useFormats } from '@/shared/format/use-formats'
 import { usePhrases } from '@/shared/i18n/use-phrases'
 import { RecordFrame } from '@/shared/record/record-frame'
-import type { RecordApi } from '@/shared/record/record-panel.types'
 import { useRecordTabs } from '@/shared/record/use-record-tabs'
 import type { OpenedRecord } from '@/shared/resource/panel-screen'
 import { DefinitionList } from '@/shared/ui/definition-list'
 
 const resource: Resource = fiscalPeriodResource
-const api = periods as unknown as RecordApi
+const api = periods
 
 /** A month of a unit: where it stands, and who closed it or opened it again. */
 export function PeriodPanel({ id, onClose, onCreated }: OpenedRecord) {
@@ -29,9 +28,8 @@ export function PeriodPanel({ id, onClose, onCreated }: OpenedRecord) {
       id={id}
       form={{ namespace: 'ledger', list: 'periods' }}
       nameOf={row => formats.month(String(row['month']))}
-      badge={row => <PeriodStatusBadge status={(row as unknown as FiscalPeriod).status} />}
-      tabs={row => {
-        const period = row as unknown as FiscalPeriod
+      badge={row => <PeriodStatusBadge status={row.status} />}
+      tabs={period => {
         return [
           {
             key: 'details',

@@ -1,21 +1,17 @@
 import type { Resource } from '@contract/kernel/define-resource'
-import {
-  entryTemplateResource,
-  type EntryTemplate,
-} from '@contract/modules/accounting/entry-template.resource'
+import { entryTemplateResource } from '@contract/modules/accounting/entry-template.resource'
 import { entryTemplates } from '@/features/ledger/ledger.api'
 import { BLANK_LINE, ManualLines } from '@/features/ledger/manual/manual-lines'
 import { DraftButton } from '@/features/ledger/templates/draft-button'
 import { usePhrases } from '@/shared/i18n/use-phrases'
 import { RecordDetails } from '@/shared/record/record-details'
 import { RecordFrame } from '@/shared/record/record-frame'
-import type { RecordApi } from '@/shared/record/record-panel.types'
 import { useRecordTabs } from '@/shared/record/use-record-tabs'
 import type { OpenedRecord } from '@/shared/resource/panel-screen'
 import { Badge } from '@/shared/ui/badge'
 
 const resource: Resource = entryTemplateResource
-const api = entryTemplates as unknown as RecordApi
+const api = entryTemplates
 const CONTROLS = { lines: ManualLines }
 
 /** What an entry says each time, and from when until when it is drafted by itself. */
@@ -41,7 +37,7 @@ export function TemplatePanel({ id, onClose, onCreated }: OpenedRecord) {
       tabs={row =>
         common.after(
           <div className="stack">
-            <DraftButton template={row as unknown as EntryTemplate} />
+            <DraftButton template={row} />
             <RecordDetails resource={resource} api={api} form={form} row={row} />
           </div>,
           { keep: true },

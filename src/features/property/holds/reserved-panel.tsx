@@ -6,12 +6,11 @@ import { reservedUnits } from '@/features/property/holds/reserved.api'
 import type { ReservedUnit } from '@contract/modules/property/reserved-unit.resource'
 import { usePhrases } from '@/shared/i18n/use-phrases'
 import { RecordFrame } from '@/shared/record/record-frame'
-import type { RecordApi } from '@/shared/record/record-panel.types'
 import { useRecordTabs } from '@/shared/record/use-record-tabs'
 import type { OpenedRecord } from '@/shared/resource/panel-screen'
 
 const resource: Resource = reservedUnitResource
-const api = reservedUnits as unknown as RecordApi
+const api = reservedUnits
 const form = { namespace: 'holds', list: 'reserved', sections: [] } as const
 
 export function ReservedPanel({ id, onClose, onCreated }: OpenedRecord) {
@@ -29,7 +28,7 @@ export function ReservedPanel({ id, onClose, onCreated }: OpenedRecord) {
         {
           key: 'details',
           label: record('panel.details'),
-          content: <ReservedFacts row={row as unknown as ReservedUnit} />,
+          content: <ReservedFacts row={row} />,
         },
         common.history,
       ]}

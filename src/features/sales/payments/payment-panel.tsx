@@ -6,14 +6,13 @@ import { buyerPayments, useGetSaleStatementQuery } from '@/features/sales/paymen
 import { usePhrases } from '@/shared/i18n/use-phrases'
 import { RecordDetails } from '@/shared/record/record-details'
 import { RecordFrame } from '@/shared/record/record-frame'
-import type { RecordApi } from '@/shared/record/record-panel.types'
 import { useRecordTabs } from '@/shared/record/use-record-tabs'
 import type { ResourceRow } from '@/shared/resource/resource-types'
 import { ButtonLink } from '@/shared/ui/button-link'
 import type { Tab } from '@/shared/ui/tabs'
 
 const resource: Resource = buyerPaymentResource
-const api = buyerPayments as unknown as RecordApi
+const api = buyerPayments
 const FORM = {
   namespace: 'sale-payments',
   sections: [
@@ -59,7 +58,7 @@ export function PaymentPanel({ id, onClose }: PaymentPanelProps) {
       api={api}
       id={id}
       form={FORM}
-      badge={row => <PaymentStatus payment={row as unknown as PaymentRow} />}
+      badge={row => <PaymentStatus payment={row} />}
       tabs={tabs}
       onClose={onClose}
       onCreated={onClose}

@@ -1,4 +1,3 @@
-import type { SaleRow } from '@contract/modules/sales/sale.resource'
 import { SaleHead } from '@/features/sales/record/sale-head'
 import { SaleTabs } from '@/features/sales/record/sale-tabs'
 import { SaleActions } from '@/features/sales/record/sale-actions'
@@ -17,8 +16,7 @@ export function SalePage({ id, onClose }: SalePageProps) {
   const row = sales.useGetQuery(id)
   const detail = useGetSaleDetailQuery(id)
   const failed = row.error === undefined ? detail : row
-  const shown = row.currentData &&
-    detail.currentData && { row: row.currentData as unknown as SaleRow, detail: detail.currentData }
+  const shown = row.currentData && detail.currentData && { row: row.currentData, detail: detail.currentData }
   const answer = {
     currentData: shown,
     // What stands there is not taken away because it could not be read anew: a form may be open over it.

@@ -14,13 +14,12 @@ import { PaymentsTab } from '@/features/sales/payments/payments-tab'
 import { ScheduleTable } from '@/features/sales/schedule/schedule-table'
 import { useCan } from '@/shared/access/use-can'
 import { usePhrases } from '@/shared/i18n/use-phrases'
-import type { RecordApi } from '@/shared/record/record-panel.types'
 import { useRecordTabs } from '@/shared/record/use-record-tabs'
 import { Card } from '@/shared/ui/card'
 import { Tabs, type Tab } from '@/shared/ui/tabs'
 
 const resource: Resource = saleResource
-const api = sales as unknown as RecordApi
+const api = sales
 
 export function SaleTabs({ row, detail }: SaleActionsProps) {
   const t = usePhrases('sales')

@@ -5,7 +5,6 @@ import { sales } from '@/features/sales/sales-lists.api'
 import { useFormats } from '@/shared/format/use-formats'
 import { usePhrases } from '@/shared/i18n/use-phrases'
 import { RecordHistory } from '@/shared/record/record-history'
-import type { RecordApi } from '@/shared/record/record-panel.types'
 
 /** The steps of the sale, then every change to it. */
 export function TimelineTab({ row, detail }: SaleActionsProps) {
@@ -25,12 +24,7 @@ export function TimelineTab({ row, detail }: SaleActionsProps) {
           </li>
         ))}
       </ol>
-      <RecordHistory
-        resource={saleResource}
-        api={sales as unknown as RecordApi}
-        namespace="sales"
-        id={row.id}
-      />
+      <RecordHistory resource={saleResource} api={sales} namespace="sales" id={row.id} />
     </div>
   )
 }

@@ -1,6 +1,5 @@
 import { useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
-import type { SaleRow } from '@contract/modules/sales/sale.resource'
 import { useGetSaleDetailQuery } from '@/features/sales/sales.api'
 import { sales } from '@/features/sales/sales-lists.api'
 import { valuesOfStart } from '@/features/sales/start/start-values'
@@ -24,7 +23,7 @@ export function WizardPage({ id, onCreated }: WizardPageProps) {
   const [params] = useSearchParams()
   const record = sales.useGetQuery(id ?? '', { skip: id === null })
   const detail = useGetSaleDetailQuery(id ?? '', { skip: id === null })
-  const row = (record.currentData ?? null) as unknown as SaleRow | null
+  const row = record.currentData ?? null
   const isStored = row !== null && detail.currentData !== undefined
   const isDraft = row === null || row.status === 'draft'
   // As one came: the address goes on from there.
