@@ -13,13 +13,13 @@ import {
 } from '@server/modules/accounting/opening-balance.repository'
 
 /** Each row is checked by itself, and all rows of a unit become one entry. */
-export const openingBalanceHooks: ResourceHooks = {
+export const openingBalanceHooks: ResourceHooks<OpeningBalance> = {
   beforeWrite: async (_tx, _call, values) => {
     refuseBroken(checkOpeningLine(values as OpeningBalance))
     return values
   },
   async afterImport(tx, _call, rows) {
-    const byUnit = Map.groupBy(rows as unknown as OpeningBalance[], ({ ou_id }) => ou_id)
+    const byUnit = Map.groupBy(rows, ({ ou_id }) => ou_id)
     for (const [ouId, lines] of [...byUnit].toSorted(([a], [b]) => (a < b ? -1 : 1)))
       await openUnit(tx, ouId, lines)
   },

@@ -1,6 +1,5 @@
 import { checkProspectStatus, type StatusState } from '@contract/modules/maintenance/prospect-status.rules'
 import type { Tx } from '@server/platform/db/transaction'
-import type { RecordRow } from '@server/platform/resource/create-repository'
 import { refuseBroken } from '@server/platform/resource/refuse-broken'
 import type { ResourceHooks } from '@server/platform/resource/resource-context'
 import { writtenRecord } from '@server/platform/resource/written-record'
@@ -9,13 +8,13 @@ import { otherStatuses, passDefaultOn } from '@server/modules/maintenance/prospe
 /** What one status must be depends on the others: one at a time. */
 const STATUS_LOCK = 7_301_202
 
-async function check(tx: Tx, status: StatusState, before: RecordRow | null): Promise<void> {
+async function check(tx: Tx, status: StatusState, before: StatusState | null): Promise<void> {
   await tx.lock(STATUS_LOCK)
   const others = await otherStatuses(tx.db, status.id)
-  refuseBroken(checkProspectStatus(status, before as unknown as StatusState | null, others))
+  refuseBroken(checkProspectStatus(status, before, others))
 }
 
-export const prospectStatusHooks: ResourceHooks = {
+export const prospectStatusHooks: ResourceHooks<StatusState> = {
   async beforeWrite(tx, _call, values, before) {
     const status = {
       ...writtenRecord<StatusState>(values, before),
@@ -33,8 +32,5 @@ export const prospectStatusHooks: ResourceHooks = {
     return values
   },
 
-  beforeDeactivate: (tx, _call, row) => {
-    const state = row as unknown as StatusState
-    return check(tx, { ...state, is_active: false }, row)
-  },
+  beforeDeactivate: (tx, _call, row) => check(tx, { ...row, is_active: false }, row),
 }

@@ -8,7 +8,7 @@ import type { ResourceHooks, Values } from '@server/platform/resource/resource-c
 import { writtenRecord } from '@server/platform/resource/written-record'
 import { findLineAbove, keepDetail, LINE_LOCK, unitOfUser } from '@server/modules/people/employee.repository'
 
-export const employeeHooks: ResourceHooks = {
+export const employeeHooks: ResourceHooks<Employee> = {
   async beforeWrite(tx, _call, values, before) {
     const numbered = before ? values : await withNumber(tx, values)
     const employee = writtenRecord<Employee>(numbered, before)
@@ -22,7 +22,7 @@ export const employeeHooks: ResourceHooks = {
     return numbered
   },
 
-  afterWrite: (tx, call, row) => keepDetail(tx.db, row as unknown as Employee, call.actor.userId),
+  afterWrite: (tx, call, row) => keepDetail(tx.db, row, call.actor.userId),
 }
 
 /** Of the year in which somebody came. */

@@ -10,17 +10,18 @@ import type { RecordRow, Repository } from '@server/platform/resource/create-rep
 export type Values = Record<string, unknown>
 export type AnyCall = Call<unknown, unknown, unknown>
 
-export type ResourceHooks = {
+/** Of rows that hold `T`. */
+export type ResourceHooks<T = unknown> = {
   /** May refuse or complete what is about to be written; `before` is null for a new record. */
-  beforeWrite?(tx: Tx, call: AnyCall, values: Values, before: RecordRow | null): Promise<Values>
-  afterWrite?(tx: Tx, call: AnyCall, row: RecordRow, before: RecordRow | null): Promise<void>
+  beforeWrite?(tx: Tx, call: AnyCall, values: Values, before: (RecordRow & T) | null): Promise<Values>
+  afterWrite?(tx: Tx, call: AnyCall, row: RecordRow & T, before: (RecordRow & T) | null): Promise<void>
   /** The refusal of a row that says what is so already: a file may hold such rows, and they are passed over. */
   changesNothing?: string
   /**
    * All records that an import has made, before it stands: what concerns them together is done or refused here, in a dry
    * run as well.
    */
-  afterImport?(tx: Tx, call: AnyCall, rows: readonly RecordRow[]): Promise<void>
+  afterImport?(tx: Tx, call: AnyCall, rows: readonly (RecordRow & T)[]): Promise<void>
   /**
    * Who sees a record need not see its files, nor add to them: refuses with a Problem. A file may be marked as
    * confidential.
@@ -28,13 +29,13 @@ export type ResourceHooks = {
   beforeFiles?(
     tx: Tx,
     call: AnyCall,
-    row: RecordRow,
+    row: RecordRow & T,
     what: 'see' | 'add',
   ): Promise<{ isConfidential: boolean }>
   /** What a single record says to its reader beside its fields. */
-  beside?(tx: Tx, call: AnyCall, row: RecordRow): Promise<Values>
+  beside?(tx: Tx, call: AnyCall, row: RecordRow & T): Promise<Values>
   /** Refuses with a Problem what may not be retired yet. */
-  beforeDeactivate?(tx: Tx, call: AnyCall, row: RecordRow): Promise<void>
+  beforeDeactivate?(tx: Tx, call: AnyCall, row: RecordRow & T): Promise<void>
 }
 
 /** What each operation of a resource is made from. */

@@ -12,8 +12,8 @@ const COLUMNS = {
   ou_id: { width: 160, hidden: true },
   employee_id: { hidden: true },
 } as const
-const VIEW: DocumentView = {
-  summary: row => <CorrectionSummary correction={row as unknown as Correction & { actions?: string[] }} />,
+const VIEW: DocumentView<Correction> = {
+  summary: row => <CorrectionSummary correction={row} />,
 }
 
 /** Sellers and weights that were wrong, and what putting them right moves. */

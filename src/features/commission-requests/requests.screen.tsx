@@ -26,9 +26,9 @@ const COLUMNS = {
   to_on: { hidden: true },
   fulfilled_on: { width: 140, hidden: true },
 } as const
-const VIEW: DocumentView = {
+const VIEW: DocumentView<CommissionRequest> = {
   tones: { approved: 'accent', fulfilled: 'success' },
-  summary: row => <RequestSummary request={row as unknown as CommissionRequest} />,
+  summary: row => <RequestSummary request={row} />,
   dialogs: { bill: BillDialog },
 }
 

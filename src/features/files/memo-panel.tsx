@@ -43,8 +43,7 @@ export function MemoPanel({ id, onClose, onCreated }: OpenedRecord) {
     defaults: DEFAULTS,
   } as const
 
-  const tabs = (row: ResourceRow): Tab[] => {
-    const memo = row as unknown as Memo
+  const tabs = (memo: ResourceRow & Memo): Tab[] => {
     const isOut = memo.published_at !== null
     return [
       {
@@ -56,7 +55,7 @@ export function MemoPanel({ id, onClose, onCreated }: OpenedRecord) {
             {isOut ? (
               <MemoVersions memo={memo} />
             ) : (
-              <RecordDetails resource={resource} api={api} form={form} row={row} />
+              <RecordDetails resource={resource} api={api} form={form} row={memo} />
             )}
           </div>
         ),

@@ -40,8 +40,7 @@ export function UnitPanel({ id, onClose, onCreated }: OpenedRecord) {
   ]
   const form = { namespace: 'property', list: 'units', sections } as const
 
-  const tabs = (row: ResourceRow): Tab[] => {
-    const unit = row as unknown as PropertyUnit
+  const tabs = (unit: ResourceRow & PropertyUnit): Tab[] => {
     const isForm = can('property.listing.edit') && mayEditUnit(unit.status)
     return [
       {
@@ -60,7 +59,7 @@ export function UnitPanel({ id, onClose, onCreated }: OpenedRecord) {
             {
               key: 'change',
               label: t('panel.change'),
-              content: <RecordDetails resource={resource} api={api} form={form} row={row} />,
+              content: <RecordDetails resource={resource} api={api} form={form} row={unit} />,
               keep: true,
             },
           ]
@@ -95,7 +94,7 @@ export function UnitPanel({ id, onClose, onCreated }: OpenedRecord) {
       api={api}
       id={id}
       form={form}
-      badge={row => <UnitStatusBadge status={(row as unknown as PropertyUnit).status} />}
+      badge={row => <UnitStatusBadge status={row.status} />}
       tabs={tabs}
       onClose={onClose}
       onCreated={onCreated}

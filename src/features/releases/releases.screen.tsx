@@ -32,11 +32,11 @@ const COLUMNS = {
   entry_id: { hidden: true },
   acknowledged_on: { hidden: true },
 } as const
-const VIEW: DocumentView = {
+const VIEW: DocumentView<Release> = {
   tones: { approved: 'accent', paid: 'info', acknowledged: 'success' },
   summary: row => (
     <>
-      <ReleaseSummary release={row as unknown as Release} />
+      <ReleaseSummary release={row} />
       <RequestsBehind productId={row.id} />
     </>
   ),

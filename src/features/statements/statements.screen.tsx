@@ -28,7 +28,7 @@ const COLUMNS = {
   acknowledged_by: { hidden: true },
   entry_id: { hidden: true },
 } as const
-const VIEW: DocumentView = {
+const VIEW: DocumentView<Statement> = {
   tones: {
     approved: 'accent',
     sent: 'info',
@@ -40,7 +40,7 @@ const VIEW: DocumentView = {
   grave: ['dispute'],
   summary: row => (
     <>
-      <StatementSummary statement={row as unknown as Statement} />
+      <StatementSummary statement={row} />
       <RequestsBehind productId={row.id} />
     </>
   ),

@@ -18,15 +18,13 @@ import { withSealedNumbers } from '@server/modules/buyers/buyers/buyer-seal'
 type BuyerRow = Buyer & { tin_hash?: string | null }
 
 /** What a form, a conversion and a seed are held to alike. */
-export function buyerHooks(seal: ColumnSeal, leads: LeadConversionPort | null): ResourceHooks {
+export function buyerHooks(seal: ColumnSeal, leads: LeadConversionPort | null): ResourceHooks<Buyer> {
   return {
     async beforeWrite(tx, call, values, before) {
       if (before?.['status'] === 'merged') throw new Problem('conflict', 'buyer_merged')
       const { now, today } = await clockOf(tx.db)
-      const asked = before
-        ? await changed(tx, values, before as unknown as Buyer)
-        : await opened(tx, call, values, now)
-      const stored = withSealedNumbers(seal, withCaution(asked, before as unknown as Buyer | null))
+      const asked = before ? await changed(tx, values, before) : await opened(tx, call, values, now)
+      const stored = withSealedNumbers(seal, withCaution(asked, before))
       const buyer = { ...NOTHING, ...writtenRecord<BuyerRow>(stored, before) }
       refuseBroken(checkBuyer(buyer, today))
       if (buyer.spouse_buyer_id !== (before?.['spouse_buyer_id'] ?? null))

@@ -43,8 +43,8 @@ export function LeadPanel(opened: OpenedRecord) {
   const form = { namespace: 'leads', list: 'leads', sections, controls: CONTROLS } as const
   if (id === 'new') return <QuickCapture onClose={onClose} onCreated={onCreated} />
 
-  const tabs = (row: ResourceRow): Tab[] => [
-    { key: 'details', label: t('panel.work'), content: <LeadOverview lead={row as unknown as Lead} /> },
+  const tabs = (row: ResourceRow & Lead): Tab[] => [
+    { key: 'details', label: t('panel.work'), content: <LeadOverview lead={row} /> },
     {
       key: 'facts',
       label: t('panel.facts'),

@@ -10,10 +10,10 @@ import { usePhrases } from '@/shared/i18n/use-phrases'
 type Accounts = { accounts: (string | null)[] }
 
 /** The account of each line, before it is posted; amounts stay as they were approved. */
-export function ClassifyDialog({ row, recordName: name, onClose }: DocumentDialogProps) {
+export function ClassifyDialog({ row, recordName: name, onClose }: DocumentDialogProps<Expense>) {
   const t = usePhrases('expense')
   const { data: terms } = useGetExpenseTermsQuery()
-  const { lines } = row as unknown as Expense
+  const { lines } = row
   const form = useCommandForm<Accounts, unknown>(expenses.commands['classify'] as PortalCommand, {
     record: row,
     defaultValues: { accounts: lines.map(({ account_id }) => account_id) },

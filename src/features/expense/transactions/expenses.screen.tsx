@@ -35,9 +35,9 @@ const COLUMNS = {
   owed: { width: 130, hidden: true },
 } as const
 const CONTROLS = { lines: ExpenseLines, cash_advance_id: AdvanceField }
-const VIEW: DocumentView = {
+const VIEW: DocumentView<Expense> = {
   tones: { posted: 'success', approved: 'accent' },
-  summary: row => <ExpenseSummary key={row.row_version} expense={row as unknown as Expense} />,
+  summary: row => <ExpenseSummary key={row.row_version} expense={row} />,
   dialogs: { post: PostDialog, classify: ClassifyDialog },
 }
 

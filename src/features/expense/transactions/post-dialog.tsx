@@ -5,12 +5,12 @@ import { CommandDialog } from '@/shared/command/command-dialog'
 import type { DocumentDialogProps } from '@/shared/document/document-view'
 
 /** The day of the expense, unless its month is closed meanwhile, and the entry out of the bank that is chosen. */
-export function PostDialog({ row, recordName, onClose }: DocumentDialogProps) {
+export function PostDialog({ row, recordName, onClose }: DocumentDialogProps<Expense>) {
   const { data: terms } = useGetExpenseTermsQuery()
   const { currentData: checks } = useGetExpenseChecksQuery(row.id)
   const { post } = expenses.commands
   if (!post) return null
-  const expense = row as unknown as Expense
+  const expense = row
   return (
     <CommandDialog
       command={post}

@@ -20,8 +20,8 @@ const COLUMNS = {
   entry_id: { hidden: true },
   ou_id: { width: 160, hidden: true },
 } as const
-const VIEW: DocumentView = {
-  summary: row => <GrantSummary grant={row as unknown as IncentiveGrant} />,
+const VIEW: DocumentView<IncentiveGrant> = {
+  summary: row => <GrantSummary grant={row} />,
 }
 
 /** What sellers were granted of programs, and beside the list the grant that is opened. */

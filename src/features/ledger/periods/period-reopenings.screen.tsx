@@ -1,3 +1,4 @@
+import type { PeriodReopening } from '@contract/modules/accounting/period-reopening.document'
 import { useSearchParams } from 'react-router-dom'
 import { periodReopenings } from '@/features/ledger/ledger.api'
 import { ClosedPeriodControl } from '@/features/ledger/periods/closed-period-control'
@@ -8,7 +9,7 @@ import { useFormats } from '@/shared/format/use-formats'
 import type { ResourceRow } from '@/shared/resource/resource-types'
 
 const CONTROLS = { period_id: ClosedPeriodControl }
-const VIEW: DocumentView = { summary: row => <ReopeningSummary row={row} /> }
+const VIEW: DocumentView<PeriodReopening> = { summary: row => <ReopeningSummary row={row} /> }
 
 /** Requests to open a closed month again, and what became of them. */
 export function PeriodReopeningsScreen() {

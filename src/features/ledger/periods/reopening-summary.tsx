@@ -2,14 +2,13 @@ import { Link } from 'react-router-dom'
 import type { PeriodReopening } from '@contract/modules/accounting/period-reopening.document'
 import { usePhrases } from '@/shared/i18n/use-phrases'
 import { useFormats } from '@/shared/format/use-formats'
-import type { DocumentRow } from '@/shared/document/document-row'
 import { DefinitionList } from '@/shared/ui/definition-list'
 
 /** Which month of which unit it is about, with the way to it. */
-export function ReopeningSummary({ row }: { row: DocumentRow }) {
+export function ReopeningSummary({ row }: { row: PeriodReopening }) {
   const t = usePhrases('period-reopenings')
   const formats = useFormats()
-  const { month, period_id, ou_label } = row as unknown as PeriodReopening
+  const { month, period_id, ou_label } = row
   return (
     <DefinitionList
       definitions={[
