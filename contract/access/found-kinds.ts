@@ -1,3 +1,4 @@
+import { namesOf } from '@contract/kernel/records'
 import { z } from 'zod'
 import { idSchema } from '@contract/kernel/ids'
 
@@ -41,7 +42,7 @@ export function foundPath(kind: FoundKind, id: string): string {
   return `${FOUND_KINDS[kind]}?${isPersonalKind(kind) ? PERSONAL_KINDS[kind] : 'record'}=${id}`
 }
 
-export const FOUND_KIND_NAMES = Object.keys(FOUND_KINDS) as [FoundKind, ...FoundKind[]]
+export const FOUND_KIND_NAMES = namesOf(FOUND_KINDS)
 
 /** Fewer letters than these say nothing of a record. */
 export const SHORTEST_SEARCH = 3

@@ -1,3 +1,5 @@
+import { namesOf } from '@contract/kernel/records'
+
 type DecisionKind = 'approve' | 'verify'
 /** Who is asked, in order, until administrators say otherwise: the head of the requester, or whoever holds a role. */
 type DefaultChain = readonly {
@@ -85,7 +87,7 @@ type PagedType = {
   [T in DocumentType]: (typeof DOCUMENT_TYPES)[T] extends { page: string } ? T : never
 }[DocumentType]
 export const documentPage = (type: PagedType, id: string): string => `${DOCUMENT_TYPES[type].page}${id}`
-export const APPROVED_DOCUMENTS = Object.keys(DOCUMENT_TYPES) as [DocumentType, ...DocumentType[]]
+export const APPROVED_DOCUMENTS = namesOf(DOCUMENT_TYPES)
 
 /** The documents that carry a number, and the letters each begins with until somebody chooses others. */
 export const NUMBER_PREFIXES = {
@@ -112,4 +114,4 @@ export const NUMBER_PREFIXES = {
   period_reopening: 'PR',
 } as const
 export type NumberedType = keyof typeof NUMBER_PREFIXES
-export const NUMBERED_TYPES = Object.keys(NUMBER_PREFIXES) as [NumberedType, ...NumberedType[]]
+export const NUMBERED_TYPES = namesOf(NUMBER_PREFIXES)

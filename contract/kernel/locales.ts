@@ -1,3 +1,5 @@
+import { namesOf } from '@contract/kernel/records'
+
 /**
  * The eight languages by the codes that the company uses, which also name the folders of `phrases`: ch is Chinese, gr
  * German, sp Spanish. `tag` is what browsers and Intl understand.
@@ -14,7 +16,7 @@ export const LOCALES = {
 } as const
 
 export type Locale = keyof typeof LOCALES
-export const LOCALE_CODES = Object.keys(LOCALES) as [Locale, ...Locale[]]
+export const LOCALE_CODES = namesOf(LOCALES)
 export const DEFAULT_LOCALE: Locale = 'en'
 
 export function isLocale(text: unknown): text is Locale {

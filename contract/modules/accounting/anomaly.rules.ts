@@ -1,3 +1,5 @@
+import { namesOf } from '@contract/kernel/records'
+
 export const ANOMALY_SEVERITIES = ['high', 'medium', 'low'] as const
 export const ANOMALY_STATUSES = ['open', 'dismissed', 'resolved'] as const
 export type AnomalyStatus = (typeof ANOMALY_STATUSES)[number]
@@ -17,4 +19,4 @@ export const ANOMALY_RULES = {
 } as const satisfies Record<string, { severity: (typeof ANOMALY_SEVERITIES)[number]; about: string }>
 
 export type AnomalyRule = keyof typeof ANOMALY_RULES
-export const ANOMALY_RULE_CODES = Object.keys(ANOMALY_RULES) as [AnomalyRule, ...AnomalyRule[]]
+export const ANOMALY_RULE_CODES = namesOf(ANOMALY_RULES)

@@ -1,3 +1,4 @@
+import { namesOf } from '@contract/kernel/records'
 import { z } from 'zod'
 import type { BrokenRule } from '@contract/kernel/broken-rule'
 import { signedAmountText } from '@contract/kernel/field-declarations'
@@ -22,7 +23,7 @@ export const CLOSE_CHECKS = {
   bank: 'warns',
 } as const satisfies Record<string, 'blocks' | 'warns'>
 export type CloseCheckName = keyof typeof CLOSE_CHECKS
-export const CLOSE_CHECK_NAMES = Object.keys(CLOSE_CHECKS) as [CloseCheckName, ...CloseCheckName[]]
+export const CLOSE_CHECK_NAMES = namesOf(CLOSE_CHECKS)
 
 export const closeFindingSchema = z.object({
   check: z.enum(CLOSE_CHECK_NAMES),

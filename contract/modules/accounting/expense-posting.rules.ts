@@ -1,3 +1,4 @@
+import { recordOf } from '@contract/kernel/records'
 import { checkOrder, type BrokenRule } from '@contract/kernel/broken-rule'
 import { addDays, type DateText } from '@contract/kernel/dates'
 import { isMoneyText, parseMoney, type Centavos } from '@contract/kernel/money'
@@ -26,9 +27,7 @@ export const lineFigures = ({ amount, vat_mode, atc, ewt_rate = null }: PricedLi
 
 export function expenseTotals(lines: readonly PricedLine[], rates: TaxRates): ExpenseFigures {
   const figures = lines.map(line => lineFigures(line, rates))
-  return Object.fromEntries(
-    FIGURES.map(key => [key, total(figures.map(each => each[key]))]),
-  ) as ExpenseFigures
+  return recordOf(FIGURES, key => total(figures.map(each => each[key])))
 }
 
 export type BorneCost = { ou_id: string; net: Centavos; vat: Centavos; ewt: Centavos }

@@ -1,3 +1,4 @@
+import { recordOf } from '@contract/kernel/records'
 import { defineParameter, type Parameter } from '@contract/kernel/define-parameter'
 import { rateText } from '@contract/kernel/field-declarations'
 import {
@@ -18,6 +19,4 @@ const rateOf = (code: WithholdingCode): Parameter<string> =>
   })
 
 /** What is withheld by each code. */
-export const withholdingRates = Object.fromEntries(
-  WITHHOLDING_CODES.map(code => [code, rateOf(code)]),
-) as Record<WithholdingCode, Parameter<string>>
+export const withholdingRates = recordOf(WITHHOLDING_CODES, rateOf)

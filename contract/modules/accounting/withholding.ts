@@ -1,3 +1,4 @@
+import { namesOf } from '@contract/kernel/records'
 import { isRateText, parseRate, type Rate } from '@contract/kernel/rates'
 
 type WithholdingRow = { rate: string; nature: WithholdingNature }
@@ -29,7 +30,7 @@ export const WITHHOLDING = {
 /** Above it nobody means a rate. */
 export const MOST_WITHHELD = 50
 export type WithholdingCode = keyof typeof WITHHOLDING
-export const WITHHOLDING_CODES = Object.keys(WITHHOLDING) as [WithholdingCode, ...WithholdingCode[]]
+export const WITHHOLDING_CODES = namesOf(WITHHOLDING)
 
 /**
  * That of the code unless another one was entered; without a code nothing is withheld. Only whole figures count: what is

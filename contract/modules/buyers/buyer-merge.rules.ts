@@ -1,3 +1,5 @@
+import { namesOf, recordOf } from '@contract/kernel/records'
+
 /**
  * Fields that make sense together and are taken together. The sealed columns come with their hash and mask; what says
  * who keeps the record, its number and its history stays the winner's.
@@ -22,7 +24,7 @@ export const MERGE_GROUPS = {
   lead: ['lead_id'],
 } as const
 export type MergeGroup = keyof typeof MERGE_GROUPS
-export const MERGE_GROUP_NAMES = Object.keys(MERGE_GROUPS) as [MergeGroup, ...MergeGroup[]]
+export const MERGE_GROUP_NAMES = namesOf(MERGE_GROUPS)
 
 export type MergeSide = 'winner' | 'loser'
 export type MergeChoice = Partial<Record<MergeGroup, MergeSide>>
@@ -39,9 +41,7 @@ export function sideOf(group: MergeGroup, winner: Values, loser: Values, taken: 
 
 /** From which side each group comes; two records say the same of most. */
 export function decided(winner: Values, loser: Values, taken: MergeChoice): Record<MergeGroup, MergeSide> {
-  return Object.fromEntries(
-    MERGE_GROUP_NAMES.map(group => [group, sideOf(group, winner, loser, taken)]),
-  ) as Record<MergeGroup, MergeSide>
+  return recordOf(MERGE_GROUP_NAMES, group => sideOf(group, winner, loser, taken))
 }
 
 /** What the winner is afterwards: the same for the same three, so that a merge can be gone through again. */

@@ -1,3 +1,4 @@
+import { recordOf } from '@contract/kernel/records'
 import { z } from 'zod'
 import { dateText, signedAmountText } from '@contract/kernel/field-declarations'
 import { idSchema } from '@contract/kernel/ids'
@@ -72,7 +73,7 @@ export function bucketSums(
   owed: readonly { bucket: AgingBucket; open: string }[],
 ): Record<AgingBucket, string> {
   const of = (name: AgingBucket) => sumOf(owed.filter(({ bucket }) => bucket === name).map(row => row.open))
-  return Object.fromEntries(AGING_BUCKETS.map(name => [name, of(name)])) as Record<AgingBucket, string>
+  return recordOf(AGING_BUCKETS, of)
 }
 
 /** each statement in its bucket, developer by developer, beside what the books say. */

@@ -1,3 +1,4 @@
+import { recordOf } from '@contract/kernel/records'
 import { z } from 'zod'
 import type { DateText } from '@contract/kernel/dates'
 import { amountText, rateText } from '@contract/kernel/field-declarations'
@@ -5,7 +6,7 @@ import { moneyText } from '@contract/kernel/money'
 import { countCommission, type CountedSale } from '@contract/modules/commission/count-commission.rules'
 import type { CountedCommission } from '@contract/modules/commission/count-commission.rules'
 import type { SchemeSnapshot } from '@contract/modules/commission/scheme-snapshot'
-import { SELLER_LEVELS, type SellerLevel } from '@contract/selling/scheme.rules'
+import { SELLER_LEVELS } from '@contract/selling/scheme.rules'
 import type { SaleTaxes } from '@contract/selling/sale-taxes'
 import { saleFigures } from '@contract/selling/sale-figures.rules'
 import { FINANCINGS } from '@contract/selling/schedule.rules'
@@ -32,12 +33,7 @@ export const thoughtSaleSchema = z.strictObject({
   financing: z.enum(FINANCINGS),
   dp_rate_pct: rateText(),
   dp_terms_months: z.number().int().min(1).max(120),
-  weights: z.object(
-    Object.fromEntries(SELLER_LEVELS.map(level => [level, weightsText])) as Record<
-      SellerLevel,
-      typeof weightsText
-    >,
-  ),
+  weights: z.object(recordOf(SELLER_LEVELS, () => weightsText)),
 })
 export type ThoughtSale = z.infer<typeof thoughtSaleSchema>
 

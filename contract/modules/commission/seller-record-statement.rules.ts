@@ -1,3 +1,4 @@
+import { recordOf } from '@contract/kernel/records'
 import type { DateText } from '@contract/kernel/dates'
 import { moneyText, parseMoney, type Centavos } from '@contract/kernel/money'
 import { releasableAmount } from '@contract/modules/commission/soa.rules'
@@ -81,8 +82,8 @@ export function sellerStatement(
   ].filter(({ on }) => on <= to)
   const sum = (fits: (movement: Movement) => boolean) =>
     movements.filter(fits).reduce((all, { amount }) => all + amount, 0n)
-  const sums = Object.fromEntries(
-    SELLER_MOVEMENTS.map(kind => [kind, moneyText(sum(each => each.on >= from && each.kind === kind))]),
-  ) as Record<SellerMovement, string>
+  const sums = recordOf(SELLER_MOVEMENTS, kind =>
+    moneyText(sum(each => each.on >= from && each.kind === kind)),
+  )
   return { opening: moneyText(sum(({ on }) => on < from)), sums, closing: moneyText(sum(() => true)) }
 }

@@ -1,3 +1,4 @@
+import { recordOf } from '@contract/kernel/records'
 import { moneyText, parseMoney, type Centavos } from '@contract/kernel/money'
 import type { ShareState } from '@contract/modules/commission/transaction.resource'
 
@@ -29,7 +30,7 @@ export type RecordFacts = {
 }
 
 type Sums = Record<RecordFigure, Centavos>
-const NONE: Sums = Object.fromEntries(RECORD_FIGURES.map(figure => [figure, 0n])) as Sums
+const NONE: Sums = recordOf(RECORD_FIGURES, () => 0n)
 
 /** What the developer has paid of a billed share is collected, the rest of it is billed. */
 function standingOf(state: ShareState, amount: Centavos, releasable: Centavos): Partial<Sums> {
@@ -57,8 +58,7 @@ function shareFigures({ state, ...share }: ShareSum): Partial<Sums> {
 const plus = (sums: Sums, more: Partial<Sums>): Sums =>
   Object.fromEntries(RECORD_FIGURES.map(figure => [figure, sums[figure] + (more[figure] ?? 0n)])) as Sums
 
-const told = (sums: Sums): RecordFigures =>
-  Object.fromEntries(RECORD_FIGURES.map(figure => [figure, moneyText(sums[figure])])) as RecordFigures
+const told = (sums: Sums): RecordFigures => recordOf(RECORD_FIGURES, figure => moneyText(sums[figure]))
 
 /** One row for each seller and unit; the total is the sum of its rows, figure by figure. */
 export function sellerRecord(facts: RecordFacts): {

@@ -1,3 +1,4 @@
+import { namesOf } from '@contract/kernel/records'
 import type { ModuleCode } from '@contract/access/modules'
 
 /** How far a notification goes; each includes those before it. "off" keeps it from being made at all. */
@@ -164,7 +165,7 @@ export const NOTIFICATION_KINDS = {
 } as const satisfies Readonly<Record<string, Kind>>
 
 export type NotificationKind = keyof typeof NOTIFICATION_KINDS
-export const KIND_NAMES = Object.keys(NOTIFICATION_KINDS) as [NotificationKind, ...NotificationKind[]]
+export const KIND_NAMES = namesOf(NOTIFICATION_KINDS)
 
 /** What must be said with a kind; always text, so that it can be written the reader's way later. */
 export type NotificationParams<K extends NotificationKind> = Readonly<{

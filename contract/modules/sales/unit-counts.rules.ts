@@ -1,3 +1,4 @@
+import { recordOf } from '@contract/kernel/records'
 import { moneyText, roundedDivision } from '@contract/kernel/money'
 import { total } from '@contract/kernel/parts'
 import type { ReportFigures } from '@contract/modules/sales/sales-report.commands'
@@ -38,15 +39,10 @@ export const roundCounts = (counts: readonly string[]): string[] => hundredths(c
 
 /** Whole sales and shares of sales as people read them: lines add up to the total, and each line in itself. */
 export function roundLines(exact: readonly ExactFigures[], exactTotal: ExactFigures): CountedLines {
-  const columns = Object.fromEntries(
-    COUNTS.map(name => [name, hundredths(exact.map(line => line[name]))]),
-  ) as Record<(typeof COUNTS)[number], bigint[]>
+  const columns = recordOf(COUNTS, name => hundredths(exact.map(line => line[name])))
   const rounded = (figures: ExactFigures, countOf: (name: (typeof COUNTS)[number]) => bigint) => ({
     ...figures,
-    ...(Object.fromEntries(COUNTS.map(name => [name, countText(countOf(name))])) as Pick<
-      ReportFigures,
-      (typeof COUNTS)[number]
-    >),
+    ...recordOf(COUNTS, name => countText(countOf(name))),
     net_units: countText(countOf('reservations') - countOf('ended')),
   })
   return {

@@ -1,3 +1,4 @@
+import { recordOf } from '@contract/kernel/records'
 import type { DateText } from '@contract/kernel/dates'
 import { moneyText, parseMoney } from '@contract/kernel/money'
 import type { ComingCommission } from '@contract/modules/commission/coming-commission'
@@ -32,10 +33,7 @@ export async function findComing(db: Db, userId: string, today: DateText): Promi
       sale_no: first?.sale_no ?? '',
       unit_code: first?.unit_code ?? '',
       buyer_name: first?.buyer_name ?? '',
-      ...(Object.fromEntries(PARTS.map(part => [part, moneyText(sums[part])])) as Record<
-        (typeof PARTS)[number],
-        string
-      >),
+      ...recordOf(PARTS, part => moneyText(sums[part])),
       total: moneyText(total),
     }))
 }

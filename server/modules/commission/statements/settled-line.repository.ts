@@ -1,3 +1,4 @@
+import { recordOf } from '@contract/kernel/records'
 import { sql, type RawBuilder } from 'kysely'
 import { parseMoney, type Centavos } from '@contract/kernel/money'
 import { parseRate, type Rate } from '@contract/kernel/rates'
@@ -86,10 +87,7 @@ async function readLines(db: Db, where: RawBuilder<unknown>): Promise<BilledLine
 function standingLine(row: LineRow): BilledLine {
   const { net, gross, received, credited, refunded, credited_net, changed, vat_rate_pct, ...line } = row
   const sums = { net, gross, received, credited, refunded, credited_net, changed }
-  const of = Object.fromEntries(SUMS.map(name => [name, parseMoney(sums[name])])) as Record<
-    (typeof SUMS)[number],
-    Centavos
-  >
+  const of = recordOf(SUMS, name => parseMoney(sums[name]))
   const due = of.gross - (line.is_reversed ? of.changed : of.credited + of.refunded)
   const settled = of.received - (line.is_reversed ? 0n : of.refunded)
   return {
