@@ -29,7 +29,6 @@ export function AnomaliesScreen() {
   } as const
   return (
     <PanelScreen
-      ahead={AnomalyPanel.ahead}
       resource={anomalyResource}
       api={anomalies}
       name="anomalies"
@@ -37,7 +36,7 @@ export function AnomaliesScreen() {
       columns={columns}
       readOnly
       toolbar={<LookButton />}
-      panel={opened => <AnomalyPanel key={opened.id} {...opened} />}
+      panel={AnomalyPanel}
     />
   )
 }

@@ -36,7 +36,6 @@ export function ClawbacksScreen() {
   } as const
   return (
     <PanelScreen
-      ahead={ClawbackPanel.ahead}
       resource={clawbackResource}
       api={clawbacks}
       name="clawbacks"
@@ -44,7 +43,7 @@ export function ClawbacksScreen() {
       columns={columns}
       readOnly
       toolbar={<ClaimButton />}
-      panel={opened => <ClawbackPanel key={opened.id} {...opened} />}
+      panel={ClawbackPanel}
     />
   )
 }

@@ -40,14 +40,13 @@ export function TransactionsScreen() {
   } as const
   return (
     <PanelScreen
-      ahead={TransactionPanel.ahead}
       resource={commissionTransactionResource}
       api={transactions}
       name="transactions"
       namespace="commission-transactions"
       columns={columns}
       readOnly
-      panel={opened => <TransactionPanel key={opened.id} {...opened} />}
+      panel={TransactionPanel}
     />
   )
 }

@@ -22,13 +22,12 @@ const COLUMNS = {
 export function FormsScreen() {
   return (
     <PanelScreen
-      ahead={FormPanel.ahead}
       resource={downloadableFormResource}
       api={forms}
       name="forms"
       namespace="files"
       columns={COLUMNS}
-      panel={opened => <FormPanel key={opened.id} {...opened} />}
+      panel={FormPanel}
     />
   )
 }

@@ -25,13 +25,12 @@ const COLUMNS = {
 export function MemosScreen() {
   return (
     <PanelScreen
-      ahead={MemoPanel.ahead}
       resource={memoResource}
       api={memos}
       name="memos"
       namespace="files"
       columns={COLUMNS}
-      panel={opened => <MemoPanel key={opened.id} {...opened} />}
+      panel={MemoPanel}
     />
   )
 }

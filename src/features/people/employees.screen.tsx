@@ -34,7 +34,6 @@ export function EmployeesScreen() {
   const t = usePhrases('people')
   return (
     <PanelScreen
-      ahead={EmployeePanel.ahead}
       namespace="people"
       resource={employeeResource}
       api={employees}
@@ -47,7 +46,7 @@ export function EmployeesScreen() {
         </ButtonLink>
       }
       pagePath={employeePath}
-      panel={opened => <EmployeePanel key={opened.id} {...opened} />}
+      panel={EmployeePanel}
     />
   )
 }

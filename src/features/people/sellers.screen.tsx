@@ -29,13 +29,12 @@ const COLUMNS = {
 export function SellersScreen() {
   return (
     <PanelScreen
-      ahead={SellerPanel.ahead}
       namespace="people"
       resource={sellerProfileResource}
       api={sellers}
       name="sellers"
       columns={COLUMNS}
-      panel={opened => <SellerPanel key={opened.id} {...opened} />}
+      panel={SellerPanel}
     />
   )
 }

@@ -32,7 +32,6 @@ export function UnitsScreen() {
   return (
     <>
       <PanelScreen
-        ahead={UnitPanel.ahead}
         namespace="property"
         beside={(list, pointed) => (
           <Suspense fallback={<Skeleton shape="rows" lines={8} />}>
@@ -58,7 +57,7 @@ export function UnitsScreen() {
         }
         bulk={mayMove || mayReprice ? picked => <BulkUnits {...picked} /> : null}
         card={row => <UnitCard unit={row} />}
-        panel={opened => <UnitPanel key={opened.id} {...opened} />}
+        panel={UnitPanel}
       />
       {isPricing && (
         <Suspense>

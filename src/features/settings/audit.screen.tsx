@@ -52,7 +52,7 @@ export function AuditScreen() {
       columns={columns}
       toolbar={<AuditVerify />}
       readOnly
-      panel={({ id, onClose }) => <AuditDialog key={id} id={id} onClose={onClose} />}
+      panel={AuditDialog}
     />
   )
 }

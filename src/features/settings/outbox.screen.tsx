@@ -29,7 +29,7 @@ export function OutboxScreen() {
       namespace="settings"
       columns={COLUMNS}
       readOnly
-      panel={({ id, onClose }) => <MailDialog key={id} id={id} onClose={onClose} />}
+      panel={MailDialog}
     />
   )
 }

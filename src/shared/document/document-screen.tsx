@@ -12,7 +12,7 @@ const DocumentPanel = late(() => import('@/shared/document/document-panel').then
 
 export type DocumentScreenProps = Omit<
   PanelScreenProps,
-  'resource' | 'api' | 'name' | 'panel' | 'canImport'
+  'resource' | 'api' | 'name' | 'panel' | 'own' | 'canImport'
 > &
   Omit<RecordForm, 'namespace' | 'list'> & { api: DocumentApi; view?: DocumentView }
 
@@ -53,15 +53,13 @@ export function DocumentScreen(props: DocumentScreenProps) {
   const form = { namespace: screen.namespace, list: name, sections, controls, defaults, isRelevant }
   return (
     <PanelScreen
-      ahead={DocumentPanel.ahead}
       {...screen}
       name={name}
       resource={api.document.resource}
       api={api.records}
       columns={documentColumns(status, columns)}
-      panel={opened => (
-        <DocumentPanel key={opened.id} api={api} form={form} {...(view && { view })} {...opened} />
-      )}
+      panel={DocumentPanel}
+      own={{ api, form, ...(view && { view }) }}
     />
   )
 }

@@ -23,23 +23,10 @@ export function ResourcePage<Row extends ResourceRow>(props: ResourcePageProps<R
   const { resource, api, namespace, name } = screen
   return (
     <PanelScreen
-      ahead={RecordPanel.ahead}
       {...screen}
       canImport={canImport}
-      panel={opened => (
-        <RecordPanel
-          key={opened.id}
-          resource={resource}
-          api={api}
-          namespace={namespace}
-          list={name}
-          sections={sections}
-          controls={controls}
-          defaults={defaults}
-          pagePath={screen.pagePath}
-          {...opened}
-        />
-      )}
+      panel={RecordPanel}
+      own={{ resource, api, namespace, list: name, sections, controls, defaults, pagePath: screen.pagePath }}
     />
   )
 }

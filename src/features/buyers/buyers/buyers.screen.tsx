@@ -31,7 +31,6 @@ export function BuyersScreen() {
   const mayVerify = useCan()('buyer.record.verify_document')
   return (
     <PanelScreen
-      ahead={BuyerPanel.ahead}
       namespace="buyers"
       resource={buyerResource}
       api={buyers}
@@ -46,7 +45,7 @@ export function BuyersScreen() {
       }
       quick={list => <MergedToggle list={list} />}
       pagePath={buyerPath}
-      panel={opened => <BuyerPanel key={opened.id} {...opened} />}
+      panel={BuyerPanel}
     />
   )
 }

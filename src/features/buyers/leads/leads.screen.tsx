@@ -73,7 +73,6 @@ export function LeadsScreen() {
   return (
     <>
       <PanelScreen
-        ahead={LeadPanel.ahead}
         namespace="leads"
         resource={leadResource}
         api={leads}
@@ -96,7 +95,7 @@ export function LeadsScreen() {
             </div>
           )
         }
-        panel={opened => <LeadPanel key={opened.id} {...opened} />}
+        panel={LeadPanel}
       />
       {isCalendar && (
         <Suspense>

@@ -30,14 +30,13 @@ const COLUMNS = {
 export function CertificateList() {
   return (
     <PanelScreen
-      ahead={CertificatePanel.ahead}
       resource={certificateResource}
       api={certificates}
       name="certificates"
       namespace="collection"
       columns={COLUMNS}
       isPart
-      panel={opened => <CertificatePanel key={opened.id} {...opened} />}
+      panel={CertificatePanel}
     />
   )
 }

@@ -49,13 +49,12 @@ export function ReceiptsScreen() {
   } as const
   return (
     <PanelScreen
-      ahead={ReceiptPanel.ahead}
       resource={receiptResource}
       api={receipts}
       name="receipts"
       namespace="collection"
       columns={columns}
-      panel={opened => <ReceiptPanel key={opened.id} {...opened} />}
+      panel={ReceiptPanel}
     />
   )
 }

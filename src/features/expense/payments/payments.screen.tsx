@@ -33,7 +33,6 @@ export function PaymentsScreen() {
   const t = usePhrases('expense')
   return (
     <PanelScreen
-      ahead={PaymentPanel.ahead}
       resource={expensePaymentResource}
       api={expensePayments}
       name="payments"
@@ -45,7 +44,7 @@ export function PaymentsScreen() {
           {t('payments.to_payables')}
         </ButtonLink>
       }
-      panel={opened => <PaymentPanel key={opened.id} {...opened} />}
+      panel={PaymentPanel}
     />
   )
 }

@@ -23,13 +23,12 @@ const COLUMNS = {
 export function ProgramsScreen() {
   return (
     <PanelScreen
-      ahead={ProgramPanel.ahead}
       resource={incentiveProgramResource}
       api={incentivePrograms}
       name="programs"
       namespace="incentives"
       columns={COLUMNS}
-      panel={opened => <ProgramPanel key={opened.id} {...opened} />}
+      panel={ProgramPanel}
     />
   )
 }

@@ -27,7 +27,6 @@ export function JournalScreen() {
   const t = usePhrases('ledger')
   return (
     <PanelScreen
-      ahead={JournalEntryPanel.ahead}
       resource={journalEntryResource}
       api={journal}
       name="journal"
@@ -41,7 +40,7 @@ export function JournalScreen() {
           </ButtonLink>
         </Can>
       }
-      panel={opened => <JournalEntryPanel key={opened.id} {...opened} />}
+      panel={JournalEntryPanel}
     />
   )
 }

@@ -23,13 +23,12 @@ const COLUMNS = {
 export function ManualEntriesScreen() {
   return (
     <PanelScreen
-      ahead={ManualEntryPanel.ahead}
       resource={manualEntryResource}
       api={manualEntries}
       name="manual"
       namespace="ledger"
       columns={COLUMNS}
-      panel={opened => <ManualEntryPanel key={opened.id} {...opened} />}
+      panel={ManualEntryPanel}
     />
   )
 }

@@ -35,7 +35,6 @@ export function PeriodsScreen() {
   } as const
   return (
     <PanelScreen
-      ahead={PeriodPanel.ahead}
       resource={fiscalPeriodResource}
       api={periods}
       name="periods"
@@ -44,7 +43,7 @@ export function PeriodsScreen() {
       readOnly
       toolbar={<BoardToggle />}
       body={isBoard && <PeriodBoard />}
-      panel={opened => <PeriodPanel key={opened.id} {...opened} />}
+      panel={PeriodPanel}
     />
   )
 }

@@ -23,13 +23,12 @@ const COLUMNS = {
 export function EntryTemplatesScreen() {
   return (
     <PanelScreen
-      ahead={TemplatePanel.ahead}
       resource={entryTemplateResource}
       api={entryTemplates}
       name="templates"
       namespace="ledger"
       columns={COLUMNS}
-      panel={opened => <TemplatePanel key={opened.id} {...opened} />}
+      panel={TemplatePanel}
     />
   )
 }

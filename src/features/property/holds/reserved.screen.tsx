@@ -41,7 +41,6 @@ export function ReservedScreen() {
   const t = usePhrases('holds')
   return (
     <PanelScreen<Row>
-      ahead={ReservedPanel.ahead}
       namespace="holds"
       resource={reservedUnitResource}
       api={reservedUnits}
@@ -54,7 +53,7 @@ export function ReservedScreen() {
           {t('reserved.to_units')}
         </ButtonLink>
       }
-      panel={opened => <ReservedPanel key={opened.id} {...opened} />}
+      panel={ReservedPanel}
     />
   )
 }
