@@ -133,6 +133,7 @@ export const KNOWN: Record<ObstacleKind, string> = {
   `,
   'reference moves unit': `
     attendance_day: attendance_day_ou_id_employee_id_fkey
+    commission_request: commission_request_ou_id_tranche_id_fkey
     employee_shift: employee_shift_ou_id_employee_id_fkey
     expense: expense_ou_id_employee_id_fkey
     lead: lead_ou_id_owner_employee_id_fkey
@@ -143,6 +144,7 @@ export const KNOWN: Record<ObstacleKind, string> = {
     leave_request: leave_request_ou_id_employee_id_fkey
     leave_request_day: leave_request_day_ou_id_request_id_fkey
     overtime_request: overtime_request_ou_id_employee_id_fkey
+    report_match_row: report_match_row_ou_id_receipt_id_fkey
     time_correction: time_correction_ou_id_employee_id_fkey
     time_log: time_log_ou_id_employee_id_fkey
     unit_hold: unit_hold_ou_id_held_by_employee_id_fkey
@@ -165,30 +167,30 @@ export const KNOWN: Record<ObstacleKind, string> = {
   `,
   'trigger leaves its unit': `
     bank_match: portal_check_match
-    buyer: portal_note_record
-    buyer_payment: portal_note_record
-    cash_advance: cash_advance_sum portal_note_record
+    buyer: portal_forget_record portal_note_record
+    buyer_payment: portal_forget_record portal_note_record
+    cash_advance: cash_advance_sum portal_forget_record portal_note_record
     cash_advance_movement: cash_advance_moved
-    collection: portal_note_record
+    collection: portal_forget_record portal_note_record
     collection_allocation: portal_check_allocation
     commission_clawback: portal_begin_clawback
     commission_recovery: portal_sum_recoveries
-    commission_release: portal_check_answered portal_note_record
+    commission_release: portal_check_answered portal_forget_record portal_note_record
     commission_release_line: portal_check_release
-    commission_request: portal_note_record
+    commission_request: portal_forget_record portal_note_record
     commission_share: commission_foots portal_begin_share portal_keep_billed_share
-    commission_statement: portal_check_answered portal_note_record
+    commission_statement: portal_check_answered portal_forget_record portal_note_record
     commission_tranche: commission_foots portal_tell_shares
-    expense: expense_owed_sum portal_note_record
+    expense: expense_owed_sum portal_forget_record portal_note_record
     expense_line: portal_record_voided
     fiscal_period: portal_keep_closed
     incentive_grant: portal_grant_whole
-    journal_entry: portal_check_balance portal_note_record
+    journal_entry: portal_check_balance portal_forget_record portal_note_record
     journal_line: portal_check_balance portal_check_line
-    lead: portal_note_record
-    leave_request: portal_note_record
+    lead: portal_forget_record portal_note_record
+    leave_request: portal_forget_record portal_note_record
     payable_movement: payable_moved
-    sale: portal_note_record portal_tell_shares_of_sale quote_follows_sale sale_schedule_foots sale_told
+    sale: portal_forget_record portal_note_record portal_tell_shares_of_sale quote_follows_sale sale_schedule_foots sale_told
     sale_commission: portal_grant_whole portal_tell_shares
     sale_event: sale_event_stands
     sale_schedule: sale_schedule_foots

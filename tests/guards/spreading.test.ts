@@ -84,7 +84,7 @@ describe('a new table', () => {
   it('may ask its own unit, and read what is the company’s', async () => {
     const seen = await planted(`
       create table planted (ou_id uuid not null, id uuid, amount int, primary key (ou_id, id),
-        lead_id uuid, foreign key (ou_id, lead_id) references lead (ou_id, id) on delete set null (lead_id));
+        lead_id uuid, foreign key (ou_id, lead_id) references lead (ou_id, id) on delete cascade);
       create policy planted_unit on planted using (ou_id = any ((select app_unit_ids())::uuid[])
         and (select app_may_change(array['sales.record.edit', 'sales.record.create'])));
       create function planted_sum() returns trigger language plpgsql as $$ begin

@@ -6,11 +6,11 @@ export const REMEDIES = {
   'reference without unit': 'refer by (ou_id, …) to (ou_id, id) of the other table',
   'company refers to unit':
     'give the table an ou_id, or move the column to a table of the unit: what is the company’s refers to the company’s alone',
-  'reference moves unit': 'refer without "on update cascade" or "set null" of ou_id: a row stays in its unit',
+  'reference moves unit':
+    'refer without "on update cascade" and "on delete set null": a row stays in its unit, and a command empties the column',
   'policy asks a table':
     'compare columns with app_unit_ids(), app_user_id() or app_may…(), each as `(select …)`, and leave the rest to a trigger',
-  'identity column':
-    'order by id, whose beginning is the time (portal_uuid7), or take a sequence as the default',
+  'identity column': 'take the number as a default from a sequence of its own',
   'trigger leaves its unit':
     'name ou_id in each statement of the function that reads or writes a table of units, and write no table of the company',
 } as const

@@ -15,12 +15,13 @@ const MASTERS = new Set([
  */
 export type SchemaTable = { name: string; isOfUnit: boolean; isOptional: boolean }
 
-/** The jobs have a schema of their own and stay where they are. */
+/** The jobs have a schema of their own and stay where they are; what waits while tables move moves nowhere. */
 export async function findTables(client: pg.Client): Promise<SchemaTable[]> {
   const { rows } = await client.query<SchemaTable>(`
     select c.relname as name, coalesce(a.attnotnull, false) as "isOfUnit", a.attnotnull is false as "isOptional"
     from pg_class c left join pg_attribute a on a.attrelid = c.oid and a.attname = 'ou_id' and not a.attisdropped
     where c.relkind in ('r', 'p') and c.relnamespace = 'public'::regnamespace and not c.relispartition
+      and c.relname <> 'distribute_reference'
       and not exists (select from pg_depend d where d.classid = 'pg_class'::regclass and d.objid = c.oid and d.deptype = 'e')
     order by c.relname`)
   return rows.map(table =>
@@ -33,7 +34,7 @@ export type Reference = {
   name: string
   target: string
   carriesUnit: boolean
-  /** A change of the row it points at would change its own `ou_id`. */
+  /** A change of the row it points at changes its own columns: Citus takes neither, though `ou_id` be none of them. */
   follows: boolean
 }
 
@@ -43,9 +44,7 @@ export async function findReferences(client: pg.Client): Promise<Reference[]> {
       exists (select from unnest(k.conkey, k.confkey) pair (own, other)
         join pg_attribute a on a.attrelid = k.conrelid and a.attnum = pair.own and a.attname = 'ou_id'
         join pg_attribute b on b.attrelid = k.confrelid and b.attnum = pair.other and b.attname = 'ou_id') as "carriesUnit",
-      k.confupdtype <> 'a' or k.confdeltype in ('n', 'd') and (k.confdelsetcols is null or exists (
-        select from pg_attribute a
-        where a.attrelid = k.conrelid and a.attname = 'ou_id' and a.attnum = any (k.confdelsetcols))) as follows
+k.confupdtype <> 'a' or k.confdeltype in ('n', 'd') as follows
     from pg_constraint k join pg_class s on s.oid = k.conrelid join pg_class t on t.oid = k.confrelid
     where k.contype = 'f' and k.connamespace = 'public'::regnamespace and k.conparentid = 0
     order by 1, 2`)

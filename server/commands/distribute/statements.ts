@@ -4,14 +4,12 @@ import type { SchemaTable } from '@server/commands/distribute/schema-tables.repo
 /** What functions do beyond the unit of the row they run for, as far as their text says it. */
 export type Reach = (functionName: string) => string[]
 
-const TABLE = /\b(from|join|update|into|table|using)\s+(?:only\s+)?(?:public\.)?([a-z_][a-z0-9_]*)/g
+const TABLE =
+  /\b(delete\s+from|insert\s+into|from|join|update|using)\s+(?:only\s+)?(?:public\.)?([a-z_][a-z0-9_]*)/g
 const CALL = /\b([a-z_][a-z0-9_]*)\s*\(/g
 const COMMENT = /--[^\n]*/g
 
-const isWritten = (verb: string, statement: string) =>
-  verb === 'update'
-    ? !/\bfor\s+(no key )?update\b/.test(statement)
-    : verb === 'into' && /\binsert\s+into\b/.test(statement)
+const WRITES = /^(delete|insert|update)/
 
 /** The statements of the function, and of those that it calls, that name a table of units without naming the unit. */
 export function reachOf(functions: readonly SchemaFunction[], tables: readonly SchemaTable[]): Reach {
@@ -25,7 +23,7 @@ export function reachOf(functions: readonly SchemaFunction[], tables: readonly S
       .filter(([, verb = '', table = '']) => {
         const isOfUnit = ofUnit.get(table)
         if (isOfUnit === undefined) return false
-        return isOfUnit ? !/\bou_id\b/.test(statement) : isWritten(verb, statement)
+        return isOfUnit ? !/\bou_id\b/.test(statement) : WRITES.test(verb)
       })
       .map(([, , table = '']) => table)
 
