@@ -166,6 +166,10 @@ export const KNOWN: Record<ObstacleKind, string> = {
     notification: seq
   `,
   'trigger leaves its unit': `
+    account: portal_forget_record portal_note_record
+    app_user: portal_approvals_recheck portal_forget_record portal_note_record
+    approval_delegation: portal_approvals_recheck
+    approver: portal_approvals_recheck
     bank_match: portal_check_match
     buyer: portal_forget_record portal_note_record
     buyer_payment: portal_forget_record portal_note_record
@@ -178,25 +182,43 @@ export const KNOWN: Record<ObstacleKind, string> = {
     commission_release: portal_check_answered portal_forget_record portal_note_record
     commission_release_line: portal_check_release
     commission_request: portal_forget_record portal_note_record
+    commission_scheme: commission_scheme_stands
     commission_share: commission_foots portal_begin_share portal_keep_billed_share
     commission_statement: portal_check_answered portal_forget_record portal_note_record
     commission_tranche: commission_foots portal_tell_shares
+    developer: portal_forget_record portal_note_record
+    employee: portal_approvals_recheck portal_forget_record portal_heads_follow portal_name_users_of_employee portal_note_record
     expense: expense_owed_sum portal_forget_record portal_note_record
     expense_line: portal_record_voided
     fiscal_period: portal_keep_closed
+    form_download: portal_count_download
     incentive_grant: portal_grant_whole
     journal_entry: portal_check_balance portal_forget_record portal_note_record
     journal_line: portal_check_balance portal_check_line
     lead: portal_forget_record portal_note_record
     leave_request: portal_forget_record portal_note_record
+    menu: portal_rights_changed
+    module: portal_rights_changed
+    operating_unit: portal_open_unit portal_rights_changed
     payable_movement: payable_moved
+    permission: portal_rights_changed
+    project: portal_forget_record portal_note_record
+    property_unit: portal_forget_record portal_note_record
+    role: portal_rights_changed
+    role_operating_unit: portal_rights_changed
+    role_permission: portal_rights_changed
     sale: portal_forget_record portal_note_record portal_tell_shares_of_sale quote_follows_sale sale_schedule_foots sale_told
     sale_commission: portal_grant_whole portal_tell_shares
     sale_event: sale_event_stands
     sale_schedule: sale_schedule_foots
     sale_seller: sale_seller_told
+    scheme_level: commission_scheme_stands
+    scheme_tranche: commission_scheme_stands
+    seller_profile: portal_forget_record portal_note_payout portal_note_record
     statement_credit: portal_check_allocation
     stored_file: portal_receipt_came
     unit_quote: portal_end_quote_links
+    user_ou_override: portal_rights_changed
+    user_role: portal_approvals_recheck portal_rights_changed
   `,
 }

@@ -1,5 +1,4 @@
 import { parseArgs } from 'node:util'
-import type pg from 'pg'
 import { readConfig } from '@server/config'
 import {
   countPortals,
@@ -14,7 +13,7 @@ import { findTables, type SchemaTable } from '@server/commands/distribute/schema
 import { spreadTable } from '@server/commands/distribute/spread-table.repository'
 import { linesOf } from '@server/commands/distribute/told-obstacles'
 import { CommandError, UsageError } from '@server/commands/shared/command-error'
-import { holdsPortal, withClient } from '@server/commands/shared/installation.repository'
+import { holdsPortal, withClient, type DatabaseClient } from '@server/commands/shared/installation.repository'
 import type { Command } from '@server/commands/shared/run-command'
 import { count, type Terminal } from '@server/commands/shared/terminal'
 
@@ -54,13 +53,13 @@ function optionsOf(args: readonly string[]): Options {
   }
 }
 
-type Told = Pick<Terminal, 'print' | 'say' | 'signal'>
+type Output = Pick<Terminal, 'print' | 'say' | 'signal'>
 
 /** Again and again until nothing is left to do: whatever was moved stays moved, and what was put aside is kept. */
 export async function distribute(
-  client: pg.Client,
+  client: DatabaseClient,
   { workers, dryRun }: Options,
-  terminal: Told,
+  terminal: Output,
 ): Promise<void> {
   const tables = await findTables(client)
   const obstacles = await findObstacles(client)
@@ -87,7 +86,11 @@ export async function distribute(
   terminal.say(`${count(left.length, 'table')} were spread over ${count(workers.length, 'machine')}.`)
 }
 
-async function spreadAll(client: pg.Client, tables: readonly SchemaTable[], terminal: Told): Promise<void> {
+async function spreadAll(
+  client: DatabaseClient,
+  tables: readonly SchemaTable[],
+  terminal: Output,
+): Promise<void> {
   await putReferencesAside(client)
   try {
     const policies = await findPolicies(client)
@@ -115,7 +118,7 @@ const inOrder = (tables: readonly SchemaTable[]) => [
   ...tables.filter(({ isOfUnit }) => isOfUnit),
 ]
 
-async function refuseUnready(client: pg.Client, workers: readonly string[]): Promise<void> {
+async function refuseUnready(client: DatabaseClient, workers: readonly string[]): Promise<void> {
   const known = new Set(await findWorkers(client))
   const missing = workers.filter(worker => !known.has(worker))
   if (missing.length > 0)

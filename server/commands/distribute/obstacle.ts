@@ -12,7 +12,7 @@ export const REMEDIES = {
     'compare columns with app_unit_ids(), app_user_id() or app_may…(), each as `(select …)`, and leave the rest to a trigger',
   'identity column': 'take the number as a default from a sequence of its own',
   'trigger leaves its unit':
-    'name ou_id in each statement of the function that reads or writes a table of units, and write no table of the company',
+    'name ou_id in each statement of the function that asks a table of units, and write no table of the company; for a row of the company ask no table of units at all',
 } as const
 
 export type ObstacleKind = keyof typeof REMEDIES

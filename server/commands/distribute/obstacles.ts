@@ -1,4 +1,3 @@
-import type pg from 'pg'
 import type { Obstacle } from '@server/commands/distribute/obstacle'
 import { asksTable } from '@server/commands/distribute/policy-text'
 import {
@@ -13,10 +12,11 @@ import {
   findTables,
   type Reference,
 } from '@server/commands/distribute/schema-tables.repository'
+import type { DatabaseClient } from '@server/commands/shared/installation.repository'
 import { reachOf } from '@server/commands/distribute/statements'
 
 /** Read from the catalogues of any PostgreSQL: what the schema has that Citus does not take, or not safely. */
-export async function findObstacles(client: pg.Client): Promise<Obstacle[]> {
+export async function findObstacles(client: DatabaseClient): Promise<Obstacle[]> {
   const tables = await findTables(client)
   const ofUnits = new Set(tables.filter(({ isOfUnit }) => isOfUnit).map(({ name }) => name))
   const reach = reachOf(await findFunctions(client), tables)
@@ -29,11 +29,15 @@ export async function findObstacles(client: pg.Client): Promise<Obstacle[]> {
       .map(key => ({ kind: 'key without unit' as const, ...key })),
     ...(await findReferences(client)).flatMap(reference => ofReference(reference, ofUnits)),
     ...(await findPolicies(client))
-      .filter(policy => asksTable(policy) || policy.asks.some(name => reach(name).length > 0))
+      .filter(
+        policy =>
+          asksTable(policy) ||
+          policy.asks.some(name => reach(name, { isOfUnit: ofUnits.has(policy.table) }).length > 0),
+      )
       .map(({ table, name }) => ({ kind: 'policy asks a table' as const, table, name })),
     ...(await findIdentities(client)).map(column => ({ kind: 'identity column' as const, ...column })),
     ...(await findTriggers(client))
-      .filter(({ table, name }) => ofUnits.has(table) && reach(name).length > 0)
+      .filter(({ table, name }) => reach(name, { isOfUnit: ofUnits.has(table) }).length > 0)
       .map(trigger => ({ kind: 'trigger leaves its unit' as const, ...trigger })),
   ]
 }

@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import type { Named } from '@server/commands/distribute/schema-tables.repository'
+import type { NameInTable } from '@server/commands/distribute/schema-tables.repository'
 
 export type SchemaFunction = { name: string; source: string }
 
@@ -12,8 +12,8 @@ export async function findFunctions(client: pg.Client): Promise<SchemaFunction[]
 }
 
 /** Which function a table runs for each of its rows or statements. */
-export async function findTriggers(client: pg.Client): Promise<Named[]> {
-  const { rows } = await client.query<Named>(`
+export async function findTriggers(client: pg.Client): Promise<NameInTable[]> {
+  const { rows } = await client.query<NameInTable>(`
     select distinct c.relname as table, p.proname as name
     from pg_trigger t join pg_class c on c.oid = t.tgrelid join pg_proc p on p.oid = t.tgfoid
     where not t.tgisinternal and c.relnamespace = 'public'::regnamespace order by 1, 2`)
@@ -21,7 +21,7 @@ export async function findTriggers(client: pg.Client): Promise<Named[]> {
 }
 
 /** A policy as PostgreSQL says it, and the functions that it asks. */
-export type Policy = Named & { using: string | null; check: string | null; asks: string[] }
+export type Policy = NameInTable & { using: string | null; check: string | null; asks: string[] }
 
 export async function findPolicies(client: pg.Client): Promise<Policy[]> {
   const { rows } = await client.query<Policy>(`

@@ -51,11 +51,11 @@ k.confupdtype <> 'a' or k.confdeltype in ('n', 'd') as follows
   return rows
 }
 
-export type Named = { table: string; name: string }
+export type NameInTable = { table: string; name: string }
 
 /** Indexes that hold something once and are of no unit; of an exclusion the name is that of its index, too. */
-export async function findKeysWithoutUnit(client: pg.Client): Promise<Named[]> {
-  const { rows } = await client.query<Named>(`
+export async function findKeysWithoutUnit(client: pg.Client): Promise<NameInTable[]> {
+  const { rows } = await client.query<NameInTable>(`
     select c.relname as table, i.relname as name from pg_index x
       join pg_class c on c.oid = x.indrelid join pg_class i on i.oid = x.indexrelid
     where c.relnamespace = 'public'::regnamespace and (x.indisunique or x.indisexclusion) and not c.relispartition
@@ -65,8 +65,8 @@ export async function findKeysWithoutUnit(client: pg.Client): Promise<Named[]> {
   return rows
 }
 
-export async function findIdentities(client: pg.Client): Promise<Named[]> {
-  const { rows } = await client.query<Named>(`
+export async function findIdentities(client: pg.Client): Promise<NameInTable[]> {
+  const { rows } = await client.query<NameInTable>(`
     select c.relname as table, a.attname as name from pg_attribute a join pg_class c on c.oid = a.attrelid
     where c.relnamespace = 'public'::regnamespace and a.attidentity <> '' order by 1, 2`)
   return rows

@@ -6,11 +6,11 @@ const TABLES = [
   { name: 'lead', isOfUnit: true, isOptional: false },
   { name: 'project', isOfUnit: false, isOptional: false },
 ]
-const reachOfBody = (source: string, others: Record<string, string> = {}) =>
+const reachOfBody = (source: string, others: Record<string, string> = {}, isOfUnit = true) =>
   reachOf(
     Object.entries({ asked: source, ...others }).map(([name, text]) => ({ name, source: text })),
     TABLES,
-  )('asked')
+  )('asked', { isOfUnit })
 
 describe('what a function reaches', () => {
   it('is the tables of units in a statement that names no unit', () => {
@@ -24,6 +24,12 @@ describe('what a function reaches', () => {
     expect(
       reachOfBody('select 1 from sale s join lead l on l.ou_id = s.ou_id where s.ou_id = new.ou_id'),
     ).toEqual([])
+  })
+
+  it('is any table of units for a row of the company, which has none', () => {
+    expect(reachOfBody('perform from sale where ou_id = new.ou_id; perform from project', {}, false)).toEqual(
+      ['sale'],
+    )
   })
 
   it('is a table of the company that is written, not one that is read or locked', () => {
