@@ -5,7 +5,7 @@ import { clientConfig } from '@server/platform/db/connection'
 import { atTheEnd } from '@tests/support/endings'
 
 /** As the superuser, to a database of one's own on each machine of the cluster that TEST_CITUS_URL names. */
-export type Cluster = { client: pg.Client; workers: string[] }
+export type Cluster = { client: pg.Client; workers: string[]; connect(): Promise<pg.Client> }
 
 export async function clusterOfOwn(): Promise<Cluster> {
   const coordinator = process.env['TEST_CITUS_URL']
@@ -25,8 +25,12 @@ export async function clusterOfOwn(): Promise<Cluster> {
   }
   const [first, ...others] = nodes
   if (!first) throw new Error('the cluster has no coordinator: citus_set_coordinator_host() was not said')
-  const client = new pg.Client(clientConfig(addressOf(first, name)))
-  await client.connect()
+  const connect = async () => {
+    const one = new pg.Client(clientConfig(addressOf(first, name)))
+    await one.connect()
+    return one
+  }
+  const client = await connect()
   atTheEnd(async () => {
     await client.end()
     for (const node of nodes)
@@ -34,7 +38,7 @@ export async function clusterOfOwn(): Promise<Cluster> {
   })
   await client.query('select citus_set_coordinator_host($1, $2)', [first.host, first.port])
   for (const { host, port } of others) await client.query('select citus_add_node($1, $2)', [host, port])
-  return { client, workers: others.map(({ host, port }) => `${host}:${port}`) }
+  return { client, connect, workers: others.map(({ host, port }) => `${host}:${port}`) }
 }
 
 async function ask<T>(address: string, work: (client: pg.Client) => Promise<T>): Promise<T> {

@@ -6,10 +6,14 @@ import { clusterOfOwn, TWO_DOCUMENTS } from './cluster.support'
 const FIRST = '00000000-0000-0000-0000-000000000001'
 let client: pg.Client
 let workers: string[]
+let connect: () => Promise<pg.Client>
 beforeAll(async () => {
-  ;({ client, workers } = await clusterOfOwn())
+  ;({ client, workers, connect } = await clusterOfOwn())
   await client.query(TWO_DOCUMENTS)
 })
+
+const OTHERS = `select pid from pg_stat_activity
+  where datname = current_database() and application_name = 'portal' and pid <> pg_backend_pid()`
 
 /** Says what the command said; `until` ends it as soon as it says so. */
 async function spread(until?: string): Promise<string[]> {
@@ -51,6 +55,13 @@ describe('the command distribute on a cluster', () => {
       { print: () => undefined, say: () => undefined, signal: new AbortController().signal },
     )
     await expect(unknown).rejects.toThrow("select citus_add_node('db9.internal', 5432)")
+  })
+
+  it('refuses while a portal is connected', async () => {
+    const portal = await connect()
+    await expect(spread()).rejects.toThrow('1 connection of the portal is open: stop its servers first.')
+    await portal.end()
+    await expect.poll(() => rowsOf(OTHERS)).toEqual([])
   })
 
   it('goes on where it was stopped, and brings each reference back', async () => {

@@ -127,7 +127,9 @@ async function refuseUnready(client: DatabaseClient, workers: readonly string[])
     )
   const portals = await countPortals(client)
   if (portals > 0)
-    throw new CommandError(`${count(portals, 'connection')} of the portal are open: stop its servers first.`)
+    throw new CommandError(
+      `${count(portals, 'connection')} of the portal ${portals === 1 ? 'is' : 'are'} open: stop its servers first.`,
+    )
 }
 
 const addNode = (worker: string) => `select citus_add_node('${worker.replace(':', "', ")})`
