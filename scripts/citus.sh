@@ -69,8 +69,9 @@ start() {
   done
   if [ "$(say "$PORT" postgres "select count(*) from pg_database where datname = 'portal'")" = 0 ]; then
     for node in 0 1 2; do
-      # The portal may not make its two roles here: Citus hands "create role" on with attributes of a superuser.
-      say $((PORT + node)) postgres 'create role portal login createrole; create role portal_app; create role portal_company;
+      # The portal may not make its two roles here: Citus hands "create role" on with attributes of a superuser. And it
+      # connects to the workers as whichever of them asks.
+      say $((PORT + node)) postgres 'create role portal login createrole; create role portal_app login; create role portal_company login;
         grant portal_app, portal_company to portal'
       say $((PORT + node)) postgres 'create database portal owner portal'
       say $((PORT + node)) portal 'create extension citus'
