@@ -27,6 +27,10 @@ if (!process.env.TMPDIR && memory) process.env.TMPDIR = memory
 const EMBEDDED_FILES = ['tests/api/embedded-*.test.ts']
 const embeddedOnly = process.env.TEST_DATABASE_URL ? EMBEDDED_FILES : []
 
+/** What tries a cluster needs one: scripts/citus.sh makes it. */
+const CLUSTER_FILES = ['tests/api/*-cluster.test.ts']
+const withoutCluster = process.env.TEST_CITUS_URL ? [] : CLUSTER_FILES
+
 /** Each night the oldest supported engine is tried with all there is. */
 const filesOn15 = process.env.NIGHTLY
   ? ['tests/api/**/*.test.ts', 'tests/guards/isolation.test.ts']
@@ -79,7 +83,7 @@ export default defineConfig({
       }),
       project('api', {
         include: ['tests/api/**/*.test.ts'],
-        exclude: ENGINE_FILES,
+        exclude: [...ENGINE_FILES, ...withoutCluster],
         environment: 'node',
         globalSetup,
         setupFiles,
@@ -94,7 +98,7 @@ export default defineConfig({
       }),
       project('api-15', {
         include: ['tests/api-15/*.test.ts', ...filesOn15],
-        exclude: EMBEDDED_FILES,
+        exclude: [...EMBEDDED_FILES, ...CLUSTER_FILES],
         environment: 'node',
         globalSetup: [...globalSetup, BUILD],
         setupFiles: onEachFile,

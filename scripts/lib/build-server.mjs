@@ -11,6 +11,7 @@ const ENTRIES = [
   'server/main.ts',
   'server/commands/admin.ts',
   'server/commands/backup.ts',
+  'server/commands/distribute.ts',
   'server/commands/restore.ts',
 ]
 /** Started as a process of its own, so it stays a file of its own beside whatever starts it. */

@@ -54,17 +54,17 @@ export const ${one} = defineDocument({
     },
     {
       path: `server/migrations/${migration}-${name}.ts`,
-      text: `import { documentColumns, keptAsDocument } from '@server/migrations/table-parts'
+      text: `import { documentColumnsInUnit, keptAsDocumentInUnit } from '@server/migrations/table-parts'
 
 export const ${one}Migration = {
   name: '${migration}-${name}',
   sql: \`
-create table ${kind} (\${documentColumns()},
+create table ${kind} (\${documentColumnsInUnit()},
   purpose text not null,
   needed_on date not null,
   amount numeric(16,2) not null check (amount >= 0)
 );
-\${keptAsDocument('${kind}')}\`,
+\${keptAsDocumentInUnit('${kind}')}\`,
 }
 `,
     },

@@ -44,7 +44,9 @@ export const documentColumns = (later: readonly string[] = []) => `${unitDocumen
 export const unitDocumentColumns = (later: readonly string[] = []) => `${UNIT_COLUMNS},
   number text unique,
   employee_id uuid not null,
-  status text not null default 'draft' check (status in
+  ${documentStates(later)}`
+
+const documentStates = (later: readonly string[]) => `status text not null default 'draft' check (status in
     ('draft', 'pending', 'returned', 'approved', 'rejected', 'withdrawn', 'voided'${later.map(name => `, '${name}'`).join('')})),
   submitted_at timestamptz,
   decided_at timestamptz,
@@ -54,7 +56,9 @@ export const unitDocumentColumns = (later: readonly string[] = []) => `${UNIT_CO
 
 /** All that the table of a document needs after its columns: a draft may be deleted, what was once submitted stays. */
 export const keptAsDocument = (table: string) => `${keptByUnit(table)}
-create index ${table}_of on ${table} (ou_id, created_at desc, id);
+${draftsAlone(table)}`
+
+const draftsAlone = (table: string) => `create index ${table}_of on ${table} (ou_id, created_at desc, id);
 create index ${table}_by_employee on ${table} (employee_id, created_at desc);
 grant delete on ${table} to portal_app, portal_company;
 create function ${table}_kept() returns trigger language plpgsql as $$
@@ -73,3 +77,22 @@ ${byUnit(table)}
 grant select, insert on ${table} to portal_app, portal_company;
 create trigger ${table}_no_change before update or delete on ${table} for each row execute function portal_refuse_change();
 create trigger ${table}_no_truncate before truncate on ${table} for each statement execute function portal_refuse_change();`
+
+/**
+ * As above for tables from 0099 on, such that several machines can share them (docs/scaling.md): every key begins with
+ * the unit, and a row stays in its unit when its person moves to another one.
+ */
+const keptInUnit = (table: string) => `
+create index ${table}_id on ${table} (id);
+${touch(table)}
+${byUnit(table)}
+grant select, insert, update on ${table} to portal_app, portal_company;`
+
+export const documentColumnsInUnit = (later: readonly string[] = []) => `${UNIT_COLUMNS},
+  number text,
+  employee_id uuid not null references employee (id),
+  ${documentStates(later)},
+  unique (ou_id, number)`
+
+export const keptAsDocumentInUnit = (table: string) => `${keptInUnit(table)}
+${draftsAlone(table)}`

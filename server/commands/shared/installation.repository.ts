@@ -7,6 +7,9 @@ export const PLAIN_TEXT = `
   set local extra_float_digits = 1; set local bytea_output = 'hex';
   set local statement_timeout = 0; set local idle_in_transaction_session_timeout = 0;`
 
+/** For whoever hands a connection on to what asks it. */
+export type DatabaseClient = pg.Client
+
 /** One connection for one piece of work. */
 export async function withClient<T>(
   connection: Connection,

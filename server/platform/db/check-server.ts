@@ -7,7 +7,14 @@ export class StartError extends Error {}
 export const KNOWS_FEW_LETTERS =
   'The database knows no letters but A to Z: a search for ñ does not find Ñ. Make it anew with a UTF-8 locale, createdb --template template0 --locale C.UTF-8'
 
-type ServerFacts = { rolsuper: boolean; rolbypassrls: boolean; version: number; knows_letters: boolean }
+type ServerFacts = {
+  rolsuper: boolean
+  rolbypassrls: boolean
+  version: number
+  knows_letters: boolean
+  /** Tables were being moved over a cluster, and their references wait. */
+  is_moving: boolean
+}
 
 /**
  * A role above row-level security would see through every wall that requests rely on. What is only worse than it
@@ -25,7 +32,8 @@ export async function checkServer(
   })
   try {
     const { rows } = await client.query<ServerFacts>(
-      `select rolsuper, rolbypassrls, current_setting('server_version_num')::int as version, 'Ñ' ilike 'ñ' as knows_letters
+      `select rolsuper, rolbypassrls, current_setting('server_version_num')::int as version, 'Ñ' ilike 'ñ' as knows_letters,
+         to_regclass('public.distribute_reference') is not null as is_moving
        from pg_roles where rolname = current_user`,
     )
     const me = rows[0]
@@ -34,6 +42,10 @@ export async function checkServer(
         'DATABASE_URL: the role is a superuser or bypasses row-level security; use an ordinary role that may create roles',
       )
     if (me && me.version < 150_000) throw new StartError('DATABASE_URL: PostgreSQL 15 or newer is needed')
+    if (me?.is_moving)
+      throw new StartError(
+        'The tables are on their way over a cluster, and references between them wait: run npm run distribute again first',
+      )
     if (me && !me.knows_letters) log.warn(KNOWS_FEW_LETTERS)
   } finally {
     await client.end()

@@ -1,0 +1,73 @@
+import type pg from 'pg'
+
+/**
+ * Small tables that name a unit and stand on every machine all the same: people are met in all units and change theirs,
+ * and rights are asked of them everywhere.
+ */
+const MASTERS = new Set([
+  ...['app_user', 'employee', 'employee_detail', 'seller_profile', 'sales_team', 'sales_team_member'],
+  ...['role_operating_unit', 'user_ou_override', 'approval_chain', 'approver', 'holiday', 'work_calendar'],
+])
+
+/**
+ * Where a table of the portal would stand: rows of a unit on the machine of that unit, what is the company’s on each
+ * of them. `isOptional`: it has a unit for some of its rows alone, and so cannot be divided by it.
+ */
+export type SchemaTable = { name: string; isOfUnit: boolean; isOptional: boolean }
+
+/** The jobs have a schema of their own and stay where they are; what waits while tables move moves nowhere. */
+export async function findTables(client: pg.Client): Promise<SchemaTable[]> {
+  const { rows } = await client.query<SchemaTable>(`
+    select c.relname as name, coalesce(a.attnotnull, false) as "isOfUnit", a.attnotnull is false as "isOptional"
+    from pg_class c left join pg_attribute a on a.attrelid = c.oid and a.attname = 'ou_id' and not a.attisdropped
+    where c.relkind in ('r', 'p') and c.relnamespace = 'public'::regnamespace and not c.relispartition
+      and c.relname <> 'distribute_reference'
+      and not exists (select from pg_depend d where d.classid = 'pg_class'::regclass and d.objid = c.oid and d.deptype = 'e')
+    order by c.relname`)
+  return rows.map(table =>
+    MASTERS.has(table.name) ? { ...table, isOfUnit: false, isOptional: false } : table,
+  )
+}
+
+export type Reference = {
+  table: string
+  name: string
+  target: string
+  carriesUnit: boolean
+  /** A change of the row it points at changes its own columns: Citus takes neither, though `ou_id` be none of them. */
+  follows: boolean
+}
+
+export async function findReferences(client: pg.Client): Promise<Reference[]> {
+  const { rows } = await client.query<Reference>(`
+    select s.relname as table, k.conname as name, t.relname as target,
+      exists (select from unnest(k.conkey, k.confkey) pair (own, other)
+        join pg_attribute a on a.attrelid = k.conrelid and a.attnum = pair.own and a.attname = 'ou_id'
+        join pg_attribute b on b.attrelid = k.confrelid and b.attnum = pair.other and b.attname = 'ou_id') as "carriesUnit",
+k.confupdtype <> 'a' or k.confdeltype in ('n', 'd') as follows
+    from pg_constraint k join pg_class s on s.oid = k.conrelid join pg_class t on t.oid = k.confrelid
+    where k.contype = 'f' and k.connamespace = 'public'::regnamespace and k.conparentid = 0
+    order by 1, 2`)
+  return rows
+}
+
+export type NameInTable = { table: string; name: string }
+
+/** Indexes that hold something once and are of no unit; of an exclusion the name is that of its index, too. */
+export async function findKeysWithoutUnit(client: pg.Client): Promise<NameInTable[]> {
+  const { rows } = await client.query<NameInTable>(`
+    select c.relname as table, i.relname as name from pg_index x
+      join pg_class c on c.oid = x.indrelid join pg_class i on i.oid = x.indexrelid
+    where c.relnamespace = 'public'::regnamespace and (x.indisunique or x.indisexclusion) and not c.relispartition
+      and not exists (select from pg_attribute a
+        where a.attrelid = c.oid and a.attname = 'ou_id' and a.attnum = any (x.indkey))
+    order by 1, 2`)
+  return rows
+}
+
+export async function findIdentities(client: pg.Client): Promise<NameInTable[]> {
+  const { rows } = await client.query<NameInTable>(`
+    select c.relname as table, a.attname as name from pg_attribute a join pg_class c on c.oid = a.attrelid
+    where c.relnamespace = 'public'::regnamespace and a.attidentity <> '' order by 1, 2`)
+  return rows
+}
