@@ -13,7 +13,7 @@ const kindOf = (element: Element) =>
   [
     element.localName,
     element.parentElement?.localName,
-    ...['type', 'open', 'hidden'].map(name => element.getAttribute(name)),
+    ...['type', 'open', 'hidden'].map(name => element.getAttribute(name) ?? 'without'),
   ].join(' ')
 
 const sets = (element: Element, property: string) =>
