@@ -5,7 +5,7 @@ export const { useFindRecordsQuery } = api.injectEndpoints({
   endpoints: build => ({
     findRecords: build.query<FoundRecords, string>({
       query: text => ({ url: '/api/v1/search', params: { text } }),
-      transformResponse: unwrap<FoundRecords>,
+      transformResponse: unwrap,
       // What somebody typed is not asked for again.
       keepUnusedDataFor: 10,
     }),

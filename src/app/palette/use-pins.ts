@@ -5,7 +5,7 @@ const pinsApi = api.enhanceEndpoints({ addTagTypes: ['pins'] }).injectEndpoints(
   endpoints: build => ({
     getPins: build.query<Pins, void>({
       query: () => ({ url: '/api/v1/settings/pins' }),
-      transformResponse: unwrap<Pins>,
+      transformResponse: unwrap,
       providesTags: ['pins'],
     }),
     setPins: build.mutation<void, Pins>({

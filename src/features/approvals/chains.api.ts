@@ -18,21 +18,21 @@ const chainApi = api.enhanceEndpoints({ addTagTypes: ['approval_chain'] }).injec
     /** A company has a dozen or two: they are shown together, in the order in which they are tried. */
     listChains: build.query<ApprovalChain[], void>({
       query: () => ({ url, params: { start: 0, end: 200, sort: 'doc_type:asc,priority:desc' } }),
-      transformResponse: unwrap<ApprovalChain[]>,
+      transformResponse: unwrap,
       providesTags: [listTag('approval_chain')],
     }),
     chainChoices: build.query<ChainChoices, void>({
       query: () => ({ url: `${url}/choices` }),
-      transformResponse: unwrap<ChainChoices>,
+      transformResponse: unwrap,
     }),
     foreseeChain: build.query<Foreseen, ForeseeChain>({
       query: body => ({ url: `${url}/foresee`, method: 'POST', body }),
-      transformResponse: unwrap<Foreseen>,
+      transformResponse: unwrap,
       keepUnusedDataFor: 5,
     }),
     createChain: build.mutation<ApprovalChain, CreateChain>({
       query: body => ({ url, method: 'POST', body }),
-      transformResponse: unwrap<ApprovalChain>,
+      transformResponse: unwrap,
       invalidatesTags: changed,
     }),
     changeChain: build.mutation<ApprovalChain, { chain: ChainVersion; values: ChangeChain }>({
@@ -42,7 +42,7 @@ const chainApi = api.enhanceEndpoints({ addTagTypes: ['approval_chain'] }).injec
         body: values,
         ifMatch: chain.row_version,
       }),
-      transformResponse: unwrap<ApprovalChain>,
+      transformResponse: unwrap,
       invalidatesTags: changed,
     }),
     retireChain: build.mutation<unknown, { chain: ChainVersion; verb: 'deactivate' | 'reactivate' }>({

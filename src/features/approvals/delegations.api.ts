@@ -16,12 +16,12 @@ const delegationApi = api.enhanceEndpoints({ addTagTypes: ['approval_delegation'
   endpoints: build => ({
     listDelegations: build.query<ApprovalDelegation[], void>({
       query: () => ({ url: '/api/v1/approvals/delegations' }),
-      transformResponse: unwrap<ApprovalDelegation[]>,
+      transformResponse: unwrap,
       providesTags: [listTag('approval_delegation')],
     }),
     searchPeople: build.query<PersonChoice[], string>({
       query: search => ({ url: '/api/v1/approvals/people', params: { search } }),
-      transformResponse: unwrap<PersonChoice[]>,
+      transformResponse: unwrap,
     }),
   }),
 })

@@ -44,7 +44,7 @@ const inboxApi = api.enhanceEndpoints({ addTagTypes: ['approval_seat'] }).inject
     }),
     countInbox: build.query<InboxCounts, void>({
       query: () => ({ url: '/api/v1/approvals/counts' }),
-      transformResponse: unwrap<InboxCounts>,
+      transformResponse: unwrap,
       providesTags: [listTag('approval_seat')],
     }),
   }),

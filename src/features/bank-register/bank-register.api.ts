@@ -25,22 +25,22 @@ export const {
     endpoints: build => ({
       getBankAccounts: build.query<BankAccount[], void>({
         query: () => ({ url: `${url}/accounts` }),
-        transformResponse: unwrap<BankAccount[]>,
+        transformResponse: unwrap,
         providesTags: tags,
       }),
       getBankRegister: build.query<BankRegister, BankPlace & { from: string; to: string }>({
         query: params => ({ url, params }),
-        transformResponse: unwrap<BankRegister>,
+        transformResponse: unwrap,
         providesTags: tags,
       }),
       getBankLines: build.query<BankLines, BankPlace & { state: 'open' | 'matched' }>({
         query: params => ({ url: `${url}/lines`, params }),
-        transformResponse: unwrap<BankLines>,
+        transformResponse: unwrap,
         providesTags: tags,
       }),
       getReconciliation: build.query<ReconciliationSheet, BankPlace & { on: string }>({
         query: params => ({ url: `${url}/reconciliation`, params }),
-        transformResponse: unwrap<ReconciliationSheet>,
+        transformResponse: unwrap,
         providesTags: tags,
       }),
     }),

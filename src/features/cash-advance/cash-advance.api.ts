@@ -17,12 +17,12 @@ const advanceApi = api.enhanceEndpoints({ addTagTypes: [name] }).injectEndpoints
   endpoints: build => ({
     getAdvanceLimit: build.query<AdvanceLimitAnswer, Repayment>({
       query: repayment => ({ url: '/api/v1/cash-advance/limit', params: { repayment } }),
-      transformResponse: unwrap<AdvanceLimitAnswer>,
+      transformResponse: unwrap,
       providesTags: [listTag(name)],
     }),
     getAdvanceStanding: build.query<AdvanceStandingAnswer, string>({
       query: id => ({ url: `/api/v1${path}/${encodeURIComponent(id)}/standing` }),
-      transformResponse: unwrap<AdvanceStandingAnswer>,
+      transformResponse: unwrap,
       providesTags: (_standing, _error, id) => [idTag(name, id)],
     }),
   }),

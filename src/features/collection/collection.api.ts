@@ -29,22 +29,22 @@ export const {
   endpoints: build => ({
     getOpenLines: build.query<OpenLine[], { developer_id: string; ou_id: string }>({
       query: params => ({ url: '/api/v1/collection/open-lines', params }),
-      transformResponse: unwrap<OpenLine[]>,
+      transformResponse: unwrap,
       providesTags: [listTag(name), listTag('commission_statement')],
     }),
     getDevelopersLedger: build.query<DevelopersLedger, LedgerQuestion>({
       query: params => ({ url: '/api/v1/collection/developers-ledger', params }),
-      transformResponse: unwrap<DevelopersLedger>,
+      transformResponse: unwrap,
       providesTags: [listTag(name), listTag('commission_statement')],
     }),
     getOwedLines: build.query<OwedLines, { as_of: string; developer_id: string }>({
       query: params => ({ url: '/api/v1/collection/receivables/lines', params }),
-      transformResponse: unwrap<OwedLines>,
+      transformResponse: unwrap,
       providesTags: [listTag(name), listTag('commission_statement')],
     }),
     getReceivables: build.query<Receivables, { as_of: string }>({
       query: params => ({ url: '/api/v1/collection/receivables', params }),
-      transformResponse: unwrap<Receivables>,
+      transformResponse: unwrap,
       providesTags: [listTag(name), listTag('commission_statement')],
     }),
   }),

@@ -16,7 +16,7 @@ export const { usePreviewCorrectionQuery } = api
     endpoints: build => ({
       previewCorrection: build.query<CorrectionPreview, z.input<typeof correctionQuestion>>({
         query: body => ({ url: `/api/v1${path}/preview`, method: 'POST', body }),
-        transformResponse: unwrap<CorrectionPreview>,
+        transformResponse: unwrap,
         providesTags: [listTag(name), listTag('commission_transaction')],
       }),
     }),

@@ -16,17 +16,17 @@ export const { useGetSellerRecordQuery, useGetOneSellerRecordQuery, useGetNextMo
     endpoints: build => ({
       getSellerRecord: build.query<SellerRecord, RecordQuestion>({
         query: params => ({ url: RECORD, params }),
-        transformResponse: unwrap<SellerRecord>,
+        transformResponse: unwrap,
         providesTags: tags,
       }),
       getOneSellerRecord: build.query<OneSellerRecord, { id: string; year: number }>({
         query: ({ id, year }) => ({ url: `${RECORD}/${id}`, params: { year } }),
-        transformResponse: unwrap<OneSellerRecord>,
+        transformResponse: unwrap,
         providesTags: tags,
       }),
       getNextMoney: build.query<NextMoney, NextQuestion>({
         query: params => ({ url: '/api/v1/commission/next-money', params }),
-        transformResponse: unwrap<NextMoney>,
+        transformResponse: unwrap,
         providesTags: tags,
       }),
     }),

@@ -21,21 +21,21 @@ export const {
   endpoints: build => ({
     getRequestSellers: build.query<{ id: string; label: string }[], void>({
       query: () => ({ url: `${url}/sellers` }),
-      transformResponse: unwrap<{ id: string; label: string }[]>,
+      transformResponse: unwrap,
     }),
     getRequestChoices: build.query<RequestChoices, string>({
       query: seller_id => ({ url: `${url}/choices`, params: { seller_id } }),
-      transformResponse: unwrap<RequestChoices>,
+      transformResponse: unwrap,
       providesTags: [listTag(name), listTag('commission_transaction')],
     }),
     getRequestStanding: build.query<RequestStanding, string>({
       query: id => ({ url: `${url}/${encodeURIComponent(id)}/standing` }),
-      transformResponse: unwrap<RequestStanding>,
+      transformResponse: unwrap,
       providesTags: (_standing, _error, id) => [idTag(name, id)],
     }),
     getRequestDrafts: build.query<RequestDraft[], string>({
       query: id => ({ url: `${url}/${encodeURIComponent(id)}/drafts` }),
-      transformResponse: unwrap<RequestDraft[]>,
+      transformResponse: unwrap,
       providesTags: [listTag('commission_statement')],
     }),
   }),

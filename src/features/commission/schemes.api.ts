@@ -24,7 +24,7 @@ const schemeApi = api.enhanceEndpoints({ addTagTypes: [TAG] }).injectEndpoints({
   endpoints: build => ({
     getFrozenSales: build.query<FrozenSale[], string>({
       query: id => ({ url: `${schemes.url}/${encodeURIComponent(id)}/sales` }),
-      transformResponse: unwrap<FrozenSale[]>,
+      transformResponse: unwrap,
       providesTags: (_sales, _error, id) => [idTag(TAG, id)],
     }),
   }),

@@ -92,17 +92,17 @@ const dashboardApi = api.enhanceEndpoints({ addTagTypes: [...KINDS] }).injectEnd
     }),
     dashboardRequests: build.query<OwnRequests, void>({
       query: () => ({ url: '/api/v1/approvals/own' }),
-      transformResponse: unwrap<OwnRequests>,
+      transformResponse: unwrap,
       providesTags: [listTag('approval_seat'), 'approval_tracker'],
     }),
     dashboardMemos: build.query<OwnMemo[], void>({
       query: () => ({ url: '/api/v1/files/own-memos' }),
-      transformResponse: unwrap<OwnMemo[]>,
+      transformResponse: unwrap,
       providesTags: [listTag('own_memo')],
     }),
     dashboardAway: build.query<AwayToday, void>({
       query: () => ({ url: '/api/v1/leave/away' }),
-      transformResponse: unwrap<AwayToday>,
+      transformResponse: unwrap,
       providesTags: [listTag('leave_balance')],
     }),
     dashboardResult: build.query<ProfitAndLoss, number>({
@@ -110,17 +110,17 @@ const dashboardApi = api.enhanceEndpoints({ addTagTypes: [...KINDS] }).injectEnd
         url: '/api/v1/reports/monthly-profit-and-loss',
         params: { year, compare: 'budget' },
       }),
-      transformResponse: unwrap<ProfitAndLoss>,
+      transformResponse: unwrap,
       providesTags: [listTag('journal_entry')],
     }),
     dashboardCash: build.query<TrialBalance, string>({
       query: month => ({ url: '/api/v1/accounting/trial-balance', params: { from: month, to: month } }),
-      transformResponse: unwrap<TrialBalance>,
+      transformResponse: unwrap,
       providesTags: [listTag('journal_entry')],
     }),
     dashboardReceivables: build.query<Receivables, string>({
       query: as_of => ({ url: '/api/v1/collection/receivables', params: { as_of } }),
-      transformResponse: unwrap<Receivables>,
+      transformResponse: unwrap,
       providesTags: [listTag('collection'), listTag('commission_statement')],
     }),
     dashboardDay: build.query<AgentDay, void>({
@@ -138,7 +138,7 @@ const dashboardApi = api.enhanceEndpoints({ addTagTypes: [...KINDS] }).injectEnd
     }),
     dashboardSales: build.query<SalesReport, { by: ReportDimension; from: string; to: string }>({
       query: params => ({ url: '/api/v1/sales/report', params }),
-      transformResponse: unwrap<SalesReport>,
+      transformResponse: unwrap,
       providesTags: [listTag('sale')],
     }),
     /** What each team in sight is to book a month; null where nobody said. */

@@ -90,7 +90,7 @@ export const {
       }),
       importExpenses: build.mutation<ExpenseImportAnswer, ImportCall>({
         query: body => ({ url: `/api/v1${expense.resource.path}/import`, method: 'POST', body }),
-        transformResponse: unwrap<ExpenseImportAnswer>,
+        transformResponse: unwrap,
         invalidatesTags: (_answer, error, { dry_run }) => (error || dry_run ? [] : [listTag('expense')]),
       }),
       getExpenseChecks: build.query<ExpenseChecks, string>({

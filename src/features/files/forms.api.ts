@@ -15,13 +15,13 @@ const formsApi = api.enhanceEndpoints({ addTagTypes: ['downloadable_form', 'own_
   endpoints: build => ({
     getFormVersions: build.query<FormVersion[], string>({
       query: id => ({ url: `${forms.url}/${id}/versions` }),
-      transformResponse: unwrap<FormVersion[]>,
+      transformResponse: unwrap,
       keepUnusedDataFor: 0,
       providesTags: (_result, _error, id) => [idTag('downloadable_form', id)],
     }),
     listOwnForms: build.query<OwnForm[], void>({
       query: () => ({ url: OWN }),
-      transformResponse: unwrap<OwnForm[]>,
+      transformResponse: unwrap,
       providesTags: [listTag('own_form')],
     }),
     countDownload: build.mutation<unknown, string>({

@@ -21,34 +21,34 @@ const payslipsApi = api.enhanceEndpoints({ addTagTypes: ['payslip', 'payslip_bat
   endpoints: build => ({
     listOwnPayslips: build.query<OwnPayslips, void>({
       query: () => ({ url: `${FILES}/own-payslips` }),
-      transformResponse: unwrap<OwnPayslips>,
+      transformResponse: unwrap,
       // What is on a payslip's page stays no longer than the page.
       keepUnusedDataFor: 0,
       providesTags: [listTag('payslip')],
     }),
     listBatches: build.query<PayslipBatch[], void>({
       query: () => ({ url: BATCHES }),
-      transformResponse: unwrap<PayslipBatch[]>,
+      transformResponse: unwrap,
       providesTags: [listTag('payslip_batch')],
     }),
     getBatch: build.query<PayslipBatchPage, string>({
       query: id => ({ url: `${BATCHES}/${id}` }),
-      transformResponse: unwrap<PayslipBatchPage>,
+      transformResponse: unwrap,
       providesTags: [listTag('payslip_batch')],
     }),
     listPayslips: build.query<ArchivedPayslip[], { search: string }>({
       query: params => ({ url: `${FILES}/payslips`, params }),
-      transformResponse: unwrap<ArchivedPayslip[]>,
+      transformResponse: unwrap,
       providesTags: [listTag('payslip')],
     }),
     getPayslipSeal: build.query<ShownSeal, string>({
       query: id => ({ url: `${FILES}/own-payslips/${id}/seal` }),
-      transformResponse: unwrap<ShownSeal>,
+      transformResponse: unwrap,
       keepUnusedDataFor: 0,
     }),
     getPayslipViews: build.query<PayslipView[], string>({
       query: id => ({ url: `${FILES}/payslips/${id}/views` }),
-      transformResponse: unwrap<PayslipView[]>,
+      transformResponse: unwrap,
       keepUnusedDataFor: 0,
     }),
   }),

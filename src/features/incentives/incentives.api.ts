@@ -21,7 +21,7 @@ export const { useGetStandingQuery } = api.enhanceEndpoints({ addTagTypes: [...K
   endpoints: build => ({
     getStanding: build.query<ProgramStanding[], void>({
       query: () => ({ url: '/api/v1/commission/incentives/standing' }),
-      transformResponse: unwrap<ProgramStanding[]>,
+      transformResponse: unwrap,
       providesTags: KINDS.map(kind => listTag(kind)),
     }),
   }),

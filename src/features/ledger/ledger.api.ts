@@ -42,7 +42,7 @@ const ledgerApi = api
     endpoints: build => ({
       getCloseChecklist: build.query<CloseChecklist, string>({
         query: id => ({ url: `/api/v1/accounting/periods/${encodeURIComponent(id)}/checklist` }),
-        transformResponse: unwrap<CloseChecklist>,
+        transformResponse: unwrap,
         // It is about rows of other modules too: what is shown again is asked again.
         keepUnusedDataFor: 0,
         providesTags: [listTag('fiscal_period'), listTag('manual_entry'), listTag('journal_entry')],

@@ -27,7 +27,7 @@ const notificationsApi = api.enhanceEndpoints({ addTagTypes: ['notification'] })
   endpoints: build => ({
     notificationSummary: build.query<NotificationSummary, Locale>({
       query: () => ({ url: `${URL}/summary` }),
-      transformResponse: unwrap<NotificationSummary>,
+      transformResponse: unwrap,
       providesTags: [LIST],
     }),
     notificationPage: build.query<NotificationPage, PageWanted>({
@@ -39,7 +39,7 @@ const notificationsApi = api.enhanceEndpoints({ addTagTypes: ['notification'] })
           ...(kind && { kind }),
         },
       }),
-      transformResponse: unwrap<NotificationPage>,
+      transformResponse: unwrap,
       providesTags: [LIST],
       // It grows without a word to whoever does not look at it.
       keepUnusedDataFor: 0,
@@ -50,7 +50,7 @@ const notificationsApi = api.enhanceEndpoints({ addTagTypes: ['notification'] })
     }),
     readAllNotifications: build.mutation<AllRead, void>({
       query: () => ({ url: `${URL}/read-all`, method: 'POST' }),
-      transformResponse: unwrap<AllRead>,
+      transformResponse: unwrap,
       invalidatesTags: tagsOnSuccess([LIST]),
     }),
     takeBackReadAll: build.mutation<unknown, string>({
@@ -59,7 +59,7 @@ const notificationsApi = api.enhanceEndpoints({ addTagTypes: ['notification'] })
     }),
     notificationSettings: build.query<NotificationSettings, Locale>({
       query: () => ({ url: `${URL}/settings` }),
-      transformResponse: unwrap<NotificationSettings>,
+      transformResponse: unwrap,
       providesTags: [SETTINGS],
     }),
     saveNotificationSettings: build.mutation<
@@ -72,7 +72,7 @@ const notificationsApi = api.enhanceEndpoints({ addTagTypes: ['notification'] })
         body: change,
         ifMatch: version,
       }),
-      transformResponse: unwrap<NotificationSettings>,
+      transformResponse: unwrap,
       invalidatesTags: tagsOnSuccess([SETTINGS]),
     }),
   }),

@@ -16,17 +16,17 @@ const peopleApi = api.enhanceEndpoints({ addTagTypes: ['employee', 'user'] }).in
   endpoints: build => ({
     getOrgChart: build.query<ChartPerson[], void>({
       query: () => ({ url: '/api/v1/people/org-chart' }),
-      transformResponse: unwrap<ChartPerson[]>,
+      transformResponse: unwrap,
       providesTags: [listTag('employee')],
     }),
     getAccount: build.query<UserListItem, string>({
       query: id => ({ url: `/api/v1/settings/users/${encodeURIComponent(id)}` }),
-      transformResponse: unwrap<UserListItem>,
+      transformResponse: unwrap,
       providesTags: (_user, _error, id) => [idTag('user', id)],
     }),
     getPeopleChoices: build.query<PeopleChoices, void>({
       query: () => ({ url: '/api/v1/people/choices' }),
-      transformResponse: unwrap<PeopleChoices>,
+      transformResponse: unwrap,
     }),
   }),
 })

@@ -22,7 +22,7 @@ const profileApi = api
     endpoints: build => ({
       getOwnProfile: build.query<OwnProfile, void>({
         query: () => ({ url: '/api/v1/auth/profile' }),
-        transformResponse: unwrap<OwnProfile>,
+        transformResponse: unwrap,
         providesTags: [OWN],
       }),
       updateOwnProfile: build.mutation<OwnProfile, { change: OwnProfileChange; version: number }>({
@@ -32,7 +32,7 @@ const profileApi = api
           body: change,
           ifMatch: version,
         }),
-        transformResponse: unwrap<OwnProfile>,
+        transformResponse: unwrap,
         invalidatesTags: tagsOnSuccess([OWN]),
       }),
       changePassword: build.mutation<unknown, PasswordChange>({
@@ -48,7 +48,7 @@ const profileApi = api
       }),
       listOwnSessions: build.query<OwnSession[], void>({
         query: () => ({ url: '/api/v1/auth/sessions' }),
-        transformResponse: unwrap<OwnSession[]>,
+        transformResponse: unwrap,
         providesTags: [listTag('own-session')],
       }),
       endOwnSession: build.mutation<unknown, string>({
@@ -61,7 +61,7 @@ const profileApi = api
       }),
       getColleague: build.query<UserListItem, string>({
         query: id => ({ url: `/api/v1/settings/users/${encodeURIComponent(id)}` }),
-        transformResponse: unwrap<UserListItem>,
+        transformResponse: unwrap,
         providesTags: (_user, _error, id) => [idTag('user', id)],
       }),
     }),

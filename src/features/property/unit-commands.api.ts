@@ -14,7 +14,7 @@ const pricesApi = api.enhanceEndpoints({ addTagTypes: ['property_unit'] }).injec
         url: `${units.url}/${id}/price`,
         params: asked as Record<string, string>,
       }),
-      transformResponse: unwrap<UnitPriceView>,
+      transformResponse: unwrap,
       providesTags: (_price, _error, { id }) => [idTag('property_unit', id)],
     }),
   }),

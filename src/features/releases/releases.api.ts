@@ -25,17 +25,17 @@ export const { useGetReleasableQuery, useGetReleaseChoicesQuery, useGetPaidMailQ
     endpoints: build => ({
       getReleasable: build.query<Releasable[], { ou_id: string }>({
         query: params => ({ url: `${url}/releasable`, params }),
-        transformResponse: unwrap<Releasable[]>,
+        transformResponse: unwrap,
         providesTags: [listTag(name), listTag('commission_transaction')],
       }),
       getReleaseChoices: build.query<ReleaseChoices, PayeeQuestion>({
         query: params => ({ url: `${url}/choices`, params }),
-        transformResponse: unwrap<ReleaseChoices>,
+        transformResponse: unwrap,
         providesTags: [listTag(name), listTag('commission_transaction')],
       }),
       getPaidMail: build.query<ReleaseMailing, string>({
         query: id => ({ url: `${url}/${encodeURIComponent(id)}/mailing` }),
-        transformResponse: unwrap<ReleaseMailing>,
+        transformResponse: unwrap,
         providesTags: (_mailing, _error, id) => [listTag(name), idTag(name, id)],
       }),
     }),

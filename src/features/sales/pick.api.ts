@@ -25,7 +25,7 @@ const pickApi = api.enhanceEndpoints({ addTagTypes: ['property_unit', 'buyer'] }
     }),
     getPickedUnit: build.query<ListedUnit, string>({
       query: id => ({ url: `${UNITS}/${encodeURIComponent(id)}` }),
-      transformResponse: unwrap<ListedUnit>,
+      transformResponse: unwrap,
       providesTags: (_unit, _error, id) => [idTag('property_unit', id), listTag('property_unit')],
     }),
     findBuyers: build.query<ListedBuyer[], string>({
@@ -35,7 +35,7 @@ const pickApi = api.enhanceEndpoints({ addTagTypes: ['property_unit', 'buyer'] }
     }),
     getPickedBuyer: build.query<ListedBuyer, string>({
       query: id => ({ url: `${BUYERS}/${encodeURIComponent(id)}` }),
-      transformResponse: unwrap<ListedBuyer>,
+      transformResponse: unwrap,
       providesTags: (_buyer, _error, id) => [idTag('buyer', id), listTag('buyer')],
     }),
   }),

@@ -18,27 +18,27 @@ const salesApi = api.enhanceEndpoints({ addTagTypes: ['sale', 'property_unit'] }
   endpoints: build => ({
     getSaleDetail: build.query<SaleDetail, string>({
       query: id => ({ url: of(id, '/detail') }),
-      transformResponse: unwrap<SaleDetail>,
+      transformResponse: unwrap,
       providesTags: (_detail, _error, id) => one(id),
     }),
     previewSale: build.query<SalePreview, PreviewSale>({
       query: body => ({ url: `${sales.url}/preview`, method: 'POST', body }),
-      transformResponse: unwrap<SalePreview>,
+      transformResponse: unwrap,
       providesTags: [listTag('sale'), listTag('property_unit')],
       keepUnusedDataFor: 30,
     }),
     getSellerChoices: build.query<SellerChoice[], void>({
       query: () => ({ url: '/api/v1/sales/sellers' }),
-      transformResponse: unwrap<SellerChoice[]>,
+      transformResponse: unwrap,
     }),
     getMaceda: build.query<MacedaPanel, string>({
       query: id => ({ url: of(id, '/maceda') }),
-      transformResponse: unwrap<MacedaPanel>,
+      transformResponse: unwrap,
       providesTags: (_panel, _error, id) => one(id),
     }),
     previewAmendment: build.query<z.infer<typeof amendmentPreviewSchema>, { id: string; body: AmendSale }>({
       query: ({ id, body }) => ({ url: of(id, '/amendments/preview'), method: 'POST', body }),
-      transformResponse: unwrap<z.infer<typeof amendmentPreviewSchema>>,
+      transformResponse: unwrap,
       providesTags: (_preview, _error, { id }) => one(id),
       keepUnusedDataFor: 5,
     }),

@@ -27,7 +27,7 @@ const catalogueApi = api.enhanceEndpoints({ addTagTypes: ['permission'] }).injec
         url: '/api/v1/settings/permission-catalogue',
         params: { start: 0, end: 500, sort: 'code:asc' },
       }),
-      transformResponse: unwrap<CatalogueEntry[]>,
+      transformResponse: unwrap,
       providesTags: [listTag('permission')],
     }),
   }),

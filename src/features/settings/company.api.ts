@@ -18,12 +18,12 @@ const companyApi = api.enhanceEndpoints({ addTagTypes: ['sod_rule'] }).injectEnd
   endpoints: build => ({
     listSodRules: build.query<SodRule[], void>({
       query: () => ({ url: '/api/v1/settings/segregation-rules', params: { start: 0, end: 500 } }),
-      transformResponse: unwrap<SodRule[]>,
+      transformResponse: unwrap,
       providesTags: [listTag('sod_rule')],
     }),
     verifyAudit: build.query<AuditVerification, void>({
       query: () => ({ url: '/api/v1/settings/audit/verification' }),
-      transformResponse: unwrap<AuditVerification>,
+      transformResponse: unwrap,
       keepUnusedDataFor: 0,
     }),
   }),

@@ -12,12 +12,12 @@ const menuApi = api.enhanceEndpoints({ addTagTypes: ['menu'] }).injectEndpoints(
   endpoints: build => ({
     listMenus: build.query<Menu[], void>({
       query: () => ({ url, params: { start: 0, end: 500, sort: 'sort:asc' } }),
-      transformResponse: unwrap<Menu[]>,
+      transformResponse: unwrap,
       providesTags: [listTag('menu')],
     }),
     getMenu: build.query<Menu, string>({
       query: id => ({ url: `${url}/${encodeURIComponent(id)}` }),
-      transformResponse: unwrap<Menu>,
+      transformResponse: unwrap,
       providesTags: (_menu, _error, id) => [idTag('menu', id)],
     }),
   }),

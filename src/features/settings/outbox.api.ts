@@ -16,7 +16,7 @@ const outboxApi = api.enhanceEndpoints({ addTagTypes: ['outbox_mail'] }).injectE
   endpoints: build => ({
     getMail: build.query<ReadMail, string>({
       query: id => ({ url: `${mails.url}/${encodeURIComponent(id)}` }),
-      transformResponse: unwrap<ReadMail>,
+      transformResponse: unwrap,
       providesTags: (_mail, _error, id) => [idTag('outbox_mail', id)],
     }),
   }),

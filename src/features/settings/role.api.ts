@@ -18,12 +18,12 @@ const roleApi = api.enhanceEndpoints({ addTagTypes: ['role'] }).injectEndpoints(
   endpoints: build => ({
     getRoleRights: build.query<RoleRights, string>({
       query: id => ({ url: `${roles.url}/${encodeURIComponent(id)}/rights` }),
-      transformResponse: unwrap<RoleRights>,
+      transformResponse: unwrap,
       providesTags: (_rights, _error, id) => [idTag('role', id)],
     }),
     compareRoles: build.query<ComparedRole[], void>({
       query: () => ({ url: `${roles.url}/compare` }),
-      transformResponse: unwrap<ComparedRole[]>,
+      transformResponse: unwrap,
       providesTags: [listTag('role')],
     }),
     previewRole: build.query<RoleImpact, { id: string; grants: ChangeRoleRights['grants'] }>({
@@ -32,7 +32,7 @@ const roleApi = api.enhanceEndpoints({ addTagTypes: ['role'] }).injectEndpoints(
         method: 'POST',
         body: { grants },
       }),
-      transformResponse: unwrap<RoleImpact>,
+      transformResponse: unwrap,
       keepUnusedDataFor: 0,
       providesTags: (_impact, _error, { id }) => [idTag('role', id)],
     }),

@@ -16,35 +16,35 @@ const userApi = api.enhanceEndpoints({ addTagTypes: ['user', 'role', 'operating_
   endpoints: build => ({
     getUser: build.query<UserListItem, string>({
       query: id => ({ url: `${url}/${encodeURIComponent(id)}` }),
-      transformResponse: unwrap<UserListItem>,
+      transformResponse: unwrap,
       providesTags: (_user, _error, id) => [idTag('user', id)],
     }),
     getUserAccess: build.query<UserAccess, string>({
       query: id => ({ url: `${url}/${encodeURIComponent(id)}/access` }),
-      transformResponse: unwrap<UserAccess>,
+      transformResponse: unwrap,
       providesTags: (_access, _error, id) => [idTag('user', id)],
     }),
     getUserRights: build.query<EffectiveRights, string>({
       query: id => ({ url: `${url}/${encodeURIComponent(id)}/rights` }),
-      transformResponse: unwrap<EffectiveRights>,
+      transformResponse: unwrap,
       // Roles may have changed since, by anybody.
       keepUnusedDataFor: 0,
       providesTags: (_rights, _error, id) => [idTag('user', id), listTag('role')],
     }),
     getUserSessions: build.query<UserSession[], string>({
       query: id => ({ url: `${url}/${encodeURIComponent(id)}/sessions` }),
-      transformResponse: unwrap<UserSession[]>,
+      transformResponse: unwrap,
       keepUnusedDataFor: 0,
       providesTags: (_sessions, _error, id) => [idTag('user', id)],
     }),
     listRoleChoices: build.query<Role[], void>({
       query: () => ({ url: '/api/v1/settings/roles', params: EVERY_CHOICE }),
-      transformResponse: unwrap<Role[]>,
+      transformResponse: unwrap,
       providesTags: [listTag('role')],
     }),
     listUnitChoices: build.query<OperatingUnit[], void>({
       query: () => ({ url: '/api/v1/maintenance/operating-units', params: EVERY_CHOICE }),
-      transformResponse: unwrap<OperatingUnit[]>,
+      transformResponse: unwrap,
       providesTags: [listTag('operating_unit')],
     }),
   }),

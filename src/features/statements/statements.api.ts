@@ -23,12 +23,12 @@ export const { useGetBillableQuery, useGetMailingQuery } = api
     endpoints: build => ({
       getBillable: build.query<Billable, BillableQuestion>({
         query: params => ({ url: `/api/v1${path}/billable`, params }),
-        transformResponse: unwrap<Billable>,
+        transformResponse: unwrap,
         providesTags: [listTag(name), listTag('commission_transaction')],
       }),
       getMailing: build.query<StatementMailing, string>({
         query: id => ({ url: `/api/v1${path}/${encodeURIComponent(id)}/mailing` }),
-        transformResponse: unwrap<StatementMailing>,
+        transformResponse: unwrap,
         providesTags: (_mailing, _error, id) => [listTag(name), idTag(name, id)],
       }),
     }),

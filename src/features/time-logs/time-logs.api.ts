@@ -39,32 +39,32 @@ const timeApi = api.enhanceEndpoints({ addTagTypes: [...TIME_TAGS, 'employee_shi
   endpoints: build => ({
     getPersonMonth: build.query<PersonMonth, { month: string; employee_id?: string | undefined }>({
       query: params => ({ url: `${URL}/month`, params }),
-      transformResponse: unwrap<PersonMonth>,
+      transformResponse: unwrap,
       providesTags: all,
     }),
     getTeamSummary: build.query<TeamSummary, { month: string }>({
       query: params => ({ url: `${URL}/summary`, params }),
-      transformResponse: unwrap<TeamSummary>,
+      transformResponse: unwrap,
       providesTags: all,
     }),
     getTimeRequests: build.query<TimeRequest[], RequestKind>({
       query: kind => ({ url: `${URL}/${kind}`, params: PAGE }),
-      transformResponse: unwrap<TimeRequest[]>,
+      transformResponse: unwrap,
       providesTags: all,
     }),
     getTimeRequest: build.query<TimeRequest, { kind: RequestKind; id: string }>({
       query: ({ kind, id }) => ({ url: `${URL}/${kind}/${encodeURIComponent(id)}` }),
-      transformResponse: unwrap<TimeRequest>,
+      transformResponse: unwrap,
       providesTags: all,
     }),
     getUnitMonths: build.query<UnitMonth[], string>({
       query: month => ({ url: `${URL}/unit-months`, params: { month } }),
-      transformResponse: unwrap<UnitMonth[]>,
+      transformResponse: unwrap,
       providesTags: all,
     }),
     importPunches: build.mutation<ImportAnswer, ImportCall>({
       query: body => ({ url: `${URL}/punches/import`, method: 'POST', body, timeoutMs: 120_000 }),
-      transformResponse: unwrap<ImportAnswer>,
+      transformResponse: unwrap,
       invalidatesTags: (_answer, failed, { dry_run }) => (failed || dry_run ? [] : [...all]),
     }),
   }),

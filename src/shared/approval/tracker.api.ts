@@ -20,7 +20,7 @@ const trackerApi = api
         query: ({ docType, subjectId }) => ({
           url: `/api/v1/approvals/tracker/${encodeURIComponent(docType)}/${encodeURIComponent(subjectId)}`,
         }),
-        transformResponse: unwrap<Tracker>,
+        transformResponse: unwrap,
         providesTags: (tracker, _error, tracked) => [
           tagOf(tracked),
           ...(tracker ? [idTag('own_request', tracker.request_id)] : []),

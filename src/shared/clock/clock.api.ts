@@ -19,7 +19,7 @@ export const { useGetTodayQuery, usePunchMutation } = api
     endpoints: build => ({
       getToday: build.query<Today, void>({
         query: () => ({ url: `${URL}/today` }),
-        transformResponse: unwrap<Today>,
+        transformResponse: unwrap,
         providesTags: timeTags,
       }),
       punch: build.mutation<PunchAnswer, PunchCall & { idempotencyKey: string }>({
@@ -29,7 +29,7 @@ export const { useGetTodayQuery, usePunchMutation } = api
           body: { direction },
           idempotencyKey,
         }),
-        transformResponse: unwrap<PunchAnswer>,
+        transformResponse: unwrap,
         invalidatesTags: tagsOnSuccess(timeTags),
       }),
     }),

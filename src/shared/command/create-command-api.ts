@@ -127,7 +127,7 @@ function entryOf(commands: Commands, name: string): PortalCommand['entry'] {
           method: 'POST',
           ...(body !== undefined && { body }),
         }),
-        transformResponse: unwrap<ShownEntryLine[]>,
+        transformResponse: unwrap,
         keepUnusedDataFor: 0,
       }),
     }),

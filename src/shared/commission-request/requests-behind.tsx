@@ -12,7 +12,7 @@ const { useGetRequestsBehindQuery } = api.enhanceEndpoints({ addTagTypes: [name]
   endpoints: build => ({
     getRequestsBehind: build.query<RequestBehind[], string>({
       query: product_id => ({ url: `/api/v1${path}/behind`, params: { product_id } }),
-      transformResponse: unwrap<RequestBehind[]>,
+      transformResponse: unwrap,
       providesTags: [listTag(name)],
     }),
   }),

@@ -17,7 +17,7 @@ const leadsApi = api.enhanceEndpoints({ addTagTypes: ['lead', 'lead_history'] })
   endpoints: build => ({
     getAgentDay: build.query<AgentDay, { ownerId?: string | undefined }>({
       query: ({ ownerId }) => ({ url: `${leads.url}/day`, params: { owner_id: ownerId } }),
-      transformResponse: unwrap<AgentDay>,
+      transformResponse: unwrap,
       providesTags: [listTag('lead')],
     }),
   }),

@@ -56,7 +56,7 @@ export function resourceEndpoints(build: Builder, name: string, url: string) {
   const move = (verb: 'deactivate' | 'reactivate') =>
     build.mutation<ResourceRow, Version>({
       query: ({ id, row_version }) => ({ url: one(id, `/${verb}`), method: 'POST', ifMatch: row_version }),
-      transformResponse: unwrap<ResourceRow>,
+      transformResponse: unwrap,
       invalidatesTags: changed,
       onQueryStarted: keepWritten,
     })
@@ -77,12 +77,12 @@ export function resourceEndpoints(build: Builder, name: string, url: string) {
     }),
     get: build.query<ResourceRow, string>({
       query: id => ({ url: one(id) }),
-      transformResponse: unwrap<ResourceRow>,
+      transformResponse: unwrap,
       providesTags: (_row, _error, id) => [idTag(name, id)],
     }),
     usedBy: build.query<UsedBy, string>({
       query: id => ({ url: one(id, '/used-by') }),
-      transformResponse: unwrap<UsedBy>,
+      transformResponse: unwrap,
       // Others come to refer to it without a word to this tab.
       keepUnusedDataFor: 0,
     }),
@@ -91,22 +91,22 @@ export function resourceEndpoints(build: Builder, name: string, url: string) {
         url: one(id, '/timeline'),
         params: { before } as Record<string, string>,
       }),
-      transformResponse: unwrap<TimelineEntry[]>,
+      transformResponse: unwrap,
       providesTags: (_entries, _error, { id }) => [idTag(name, id)],
     }),
     comments: build.query<RecordComment[], string>({
       query: id => ({ url: one(id, '/comments') }),
-      transformResponse: unwrap<RecordComment[]>,
+      transformResponse: unwrap,
       providesTags: (_comments, _error, id) => [commentsOf(id)],
     }),
     attachments: build.query<Attachment[], string>({
       query: id => ({ url: one(id, '/attachments') }),
-      transformResponse: unwrap<Attachment[]>,
+      transformResponse: unwrap,
       providesTags: (_files, _error, id) => [filesOf(id)],
     }),
     create: build.mutation<ResourceRow, Record<string, unknown>>({
       query: values => ({ url, method: 'POST', body: values, once: true }),
-      transformResponse: unwrap<ResourceRow>,
+      transformResponse: unwrap,
       invalidatesTags: tagsOnSuccess([list]),
     }),
     update: build.mutation<ResourceRow, Change>({
@@ -116,7 +116,7 @@ export function resourceEndpoints(build: Builder, name: string, url: string) {
         body: values,
         ifMatch: row_version,
       }),
-      transformResponse: unwrap<ResourceRow>,
+      transformResponse: unwrap,
       invalidatesTags: changed,
       onQueryStarted: keepWritten,
     }),
@@ -124,21 +124,21 @@ export function resourceEndpoints(build: Builder, name: string, url: string) {
     reactivate: move('reactivate'),
     bulk: build.mutation<BulkAnswer, BulkCall>({
       query: call => ({ url: `${url}/bulk`, method: 'POST', body: call }),
-      transformResponse: unwrap<BulkAnswer>,
+      transformResponse: unwrap,
       invalidatesTags: (_answer, error, call) => (error || call.dry_run ? [] : [name]),
     }),
     import: build.mutation<ImportAnswer, ImportCall>({
       query: call => ({ url: `${url}/import`, method: 'POST', body: call }),
-      transformResponse: unwrap<ImportAnswer>,
+      transformResponse: unwrap,
       invalidatesTags: (_answer, error, call) => (error || call.dry_run ? [] : [list]),
     }),
     mentionable: build.query<Mentionable[], { id: string; search: string }>({
       query: ({ id, search }) => ({ url: one(id, '/mentionable'), params: { search } }),
-      transformResponse: unwrap<Mentionable[]>,
+      transformResponse: unwrap,
     }),
     addComment: build.mutation<RecordComment, { id: string; body: string; mentions: string[] }>({
       query: ({ id, ...body }) => ({ url: one(id, '/comments'), method: 'POST', body }),
-      transformResponse: unwrap<RecordComment>,
+      transformResponse: unwrap,
       invalidatesTags: (result, error, { id }) => tagsOnSuccess([commentsOf(id)])(result, error),
     }),
     addAttachment: build.mutation<Attachment, { id: string; file: File }>({
@@ -147,7 +147,7 @@ export function resourceEndpoints(build: Builder, name: string, url: string) {
         body.append('file', file)
         return { url: one(id, '/attachments'), method: 'POST', body }
       },
-      transformResponse: unwrap<Attachment>,
+      transformResponse: unwrap,
       invalidatesTags: (result, error, { id }) => tagsOnSuccess([filesOf(id)])(result, error),
     }),
   }

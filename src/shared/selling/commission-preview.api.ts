@@ -6,7 +6,7 @@ const previewApi = api.enhanceEndpoints({ addTagTypes: ['property_unit'] }).inje
   endpoints: build => ({
     previewCommission: build.query<CommissionView | null, string>({
       query: unit_id => ({ url: '/api/v1/commission/preview', params: { unit_id } }),
-      transformResponse: unwrap<CommissionView | null>,
+      transformResponse: unwrap,
       providesTags: (_view, _error, id) => [idTag('property_unit', id), listTag('property_unit')],
     }),
   }),

@@ -22,7 +22,7 @@ const salesOfApi = api.enhanceEndpoints({ addTagTypes: ['sale', 'buyer'] }).inje
     }),
     getSalesOfBuyer: build.query<SaleOfBuyer[], string>({
       query: id => ({ url: `/api/v1/sales/of-buyer/${id}` }),
-      transformResponse: unwrap<SaleOfBuyer[]>,
+      transformResponse: unwrap,
       providesTags: [listTag('sale'), listTag('buyer')],
     }),
   }),

@@ -23,20 +23,20 @@ const calls = api.enhanceEndpoints({ addTagTypes: TAGS }).injectEndpoints({
   endpoints: build => ({
     getBuyerChoices: build.query<BuyerChoices, void>({
       query: () => ({ url: `${buyers.url}/choices` }),
-      transformResponse: unwrap<BuyerChoices>,
+      transformResponse: unwrap,
     }),
     getLeadDraft: build.query<LeadDraft, string>({
       query: id => ({ url: `${buyers.url}/of-lead/${id}` }),
-      transformResponse: unwrap<LeadDraft>,
+      transformResponse: unwrap,
     }),
     findDuplicates: build.query<Duplicates, FindDuplicates>({
       query: body => ({ url: `${buyers.url}/duplicates`, method: 'POST', body }),
-      transformResponse: unwrap<Duplicates>,
+      transformResponse: unwrap,
       keepUnusedDataFor: 0,
     }),
     getBuyerDocuments: build.query<BuyerDocuments, string>({
       query: id => ({ url: `${buyers.url}/${id}/documents` }),
-      transformResponse: unwrap<BuyerDocuments>,
+      transformResponse: unwrap,
       providesTags: (_result, _error, id) => [idTag('buyer_document', id)],
     }),
     mergeBuyers: build.mutation<unknown, { winner: Version; values: MergeBuyers }>({
@@ -55,7 +55,7 @@ const calls = api.enhanceEndpoints({ addTagTypes: TAGS }).injectEndpoints({
     }),
     getBuyerMerges: build.query<BuyerMerge[], string>({
       query: id => ({ url: `${buyers.url}/${id}/merges` }),
-      transformResponse: unwrap<BuyerMerge[]>,
+      transformResponse: unwrap,
       providesTags: (_result, _error, id) => [idTag('buyer', id)],
     }),
   }),

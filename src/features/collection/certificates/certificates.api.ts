@@ -20,7 +20,7 @@ export const { useGetCertificateReportQuery } = api
     endpoints: build => ({
       getCertificateReport: build.query<CertificateReport, QuartersQuestion & { as_of: string }>({
         query: params => ({ url: `${CERTIFICATES}/by-quarter`, params }),
-        transformResponse: unwrap<CertificateReport>,
+        transformResponse: unwrap,
         providesTags: [listTag(receiptResource.name), listTag(certificateResource.name)],
       }),
     }),

@@ -21,7 +21,7 @@ const { useMatchReportMutation } = api
     endpoints: build => ({
       matchReport: build.mutation<ReportAnswer, ReportCall>({
         query: body => ({ url: `${reportMatches.url}/import`, method: 'POST', body }),
-        transformResponse: unwrap<ReportAnswer>,
+        transformResponse: unwrap,
         invalidatesTags: (_answer, error, { dry_run }) => (error || dry_run ? [] : [...OWN]),
       }),
     }),

@@ -29,12 +29,12 @@ export const { useGetCollectionReportQuery, useGetReportReceiptsQuery } = api
     endpoints: build => ({
       getCollectionReport: build.query<CollectionReport, ReportQuestion>({
         query: params => ({ url: REPORT, params }),
-        transformResponse: unwrap<CollectionReport>,
+        transformResponse: unwrap,
         providesTags: tags,
       }),
       getReportReceipts: build.query<ReportReceipts, ReceiptsQuestion>({
         query: params => ({ url: `${REPORT}/receipts`, params }),
-        transformResponse: unwrap<ReportReceipts>,
+        transformResponse: unwrap,
         providesTags: tags,
       }),
     }),

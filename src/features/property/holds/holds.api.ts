@@ -12,7 +12,7 @@ const holdsApi = api.enhanceEndpoints({ addTagTypes: ['unit_hold', 'property_uni
   endpoints: build => ({
     getUnitHold: build.query<UnitHold, string>({
       query: id => ({ url: `/api/v1/property/units/${id}/hold` }),
-      transformResponse: unwrap<UnitHold>,
+      transformResponse: unwrap,
       providesTags: (_result, _error, id) => [idTag('unit_hold', id), idTag('property_unit', id)],
     }),
   }),

@@ -12,7 +12,7 @@ const planApi = api.enhanceEndpoints({ addTagTypes: ['property_unit'] }).injectE
   endpoints: build => ({
     getPlannedProjects: build.query<PlannedProject[], void>({
       query: () => ({ url: '/api/v1/property/plans' }),
-      transformResponse: unwrap<PlannedProject[]>,
+      transformResponse: unwrap,
       providesTags: [listTag('property_unit')],
     }),
     getPlan: build.query<PlannedUnit[], ListConditions & { id: string }>({
@@ -20,7 +20,7 @@ const planApi = api.enhanceEndpoints({ addTagTypes: ['property_unit'] }).injectE
         url: `/api/v1/property/plans/${id}`,
         params: narrowingParams(narrowing),
       }),
-      transformResponse: unwrap<PlannedUnit[]>,
+      transformResponse: unwrap,
       providesTags: [listTag('property_unit')],
     }),
     getUnitPlace: build.query<UnitPlaceInList, PlaceQuestion>({
@@ -28,7 +28,7 @@ const planApi = api.enhanceEndpoints({ addTagTypes: ['property_unit'] }).injectE
         url: `/api/v1/property/units/${id}/place`,
         params: { ...narrowingParams(narrowing), sort: sortParam(sort) } as Params,
       }),
-      transformResponse: unwrap<UnitPlaceInList>,
+      transformResponse: unwrap,
       providesTags: [listTag('property_unit')],
     }),
   }),

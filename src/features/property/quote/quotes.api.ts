@@ -17,7 +17,7 @@ const quotesApi = api.enhanceEndpoints({ addTagTypes: ['unit_quote', 'property_u
   endpoints: build => ({
     getQuoting: build.query<QuoteBody, string>({
       query: id => ({ url: `/api/v1/property/units/${id}/quoting` }),
-      transformResponse: unwrap<QuoteBody>,
+      transformResponse: unwrap,
       providesTags: (_result, _error, id) => [idTag('property_unit', id)],
     }),
     getQuotesOf: build.query<ListedUnitQuote[], string>({
@@ -25,7 +25,7 @@ const quotesApi = api.enhanceEndpoints({ addTagTypes: ['unit_quote', 'property_u
         url: URL,
         params: listParams({ start: 0, end: SHOWN, sort: NEWEST, filter: { unit_id: oneOf(id) } }),
       }),
-      transformResponse: unwrap<ListedUnitQuote[]>,
+      transformResponse: unwrap,
       providesTags: [listTag('unit_quote')],
     }),
   }),

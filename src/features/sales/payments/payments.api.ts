@@ -24,12 +24,12 @@ const paymentsApi = api.enhanceEndpoints({ addTagTypes: [...ALL, 'payment_import
   endpoints: build => ({
     getSaleStatement: build.query<SaleStatement, string>({
       query: id => ({ url: `/api/v1/sales/records/${encodeURIComponent(id)}/statement` }),
-      transformResponse: unwrap<SaleStatement>,
+      transformResponse: unwrap,
       providesTags: (_statement, _error, id) => [listTag('sale_statement'), idTag('sale_statement', id)],
     }),
     importPayments: build.mutation<PaymentImportAnswer, PaymentImportCall>({
       query: body => ({ url: `${buyerPayments.url}/import`, method: 'POST', body }),
-      transformResponse: unwrap<PaymentImportAnswer>,
+      transformResponse: unwrap,
       invalidatesTags: (_answer, error, { dry_run }) => (error || dry_run ? [] : [...ALL, 'payment_import']),
     }),
   }),

@@ -20,7 +20,7 @@ const startApi = api.enhanceEndpoints({ addTagTypes: TAGS }).injectEndpoints({
   endpoints: build => ({
     getQuoteToSell: build.query<UnitQuote, string>({
       query: id => ({ url: `${QUOTES}/${encodeURIComponent(id)}` }),
-      transformResponse: unwrap<UnitQuote>,
+      transformResponse: unwrap,
       providesTags: (_quote, _error, id) => [idTag('unit_quote', id), listTag('unit_quote')],
     }),
     getOpenQuotes: build.query<ListedUnitQuote[], string>({
@@ -38,12 +38,12 @@ const startApi = api.enhanceEndpoints({ addTagTypes: TAGS }).injectEndpoints({
     }),
     getLeadToSell: build.query<Lead, string>({
       query: id => ({ url: `/api/v1/buyer-management/leads/${encodeURIComponent(id)}` }),
-      transformResponse: unwrap<Lead>,
+      transformResponse: unwrap,
       providesTags: (_lead, _error, id) => [idTag('lead', id), listTag('lead')],
     }),
     getHoldToSell: build.query<UnitHold, string>({
       query: unit => ({ url: `/api/v1/property/units/${encodeURIComponent(unit)}/hold` }),
-      transformResponse: unwrap<UnitHold>,
+      transformResponse: unwrap,
       providesTags: (_hold, _error, unit) => [idTag('unit_hold', unit), idTag('property_unit', unit)],
     }),
     getOwnHolds: build.query<ListedReservedUnit[], void>({
@@ -61,7 +61,7 @@ const startApi = api.enhanceEndpoints({ addTagTypes: TAGS }).injectEndpoints({
     }),
     getNewSale: build.query<NewSale, NewSaleQuery>({
       query: params => ({ url: '/api/v1/sales/new-sale', params }),
-      transformResponse: unwrap<NewSale>,
+      transformResponse: unwrap,
     }),
     makeBuyerOfLead: build.mutation<ListedBuyer, { lead: string; body: BuyerOfLead }>({
       query: ({ lead, body }) => ({
@@ -69,7 +69,7 @@ const startApi = api.enhanceEndpoints({ addTagTypes: TAGS }).injectEndpoints({
         method: 'POST',
         body,
       }),
-      transformResponse: unwrap<ListedBuyer>,
+      transformResponse: unwrap,
       invalidatesTags: (made, error, { lead }) =>
         tagsOnSuccess([listTag('buyer'), idTag('lead', lead)])(made, error),
     }),

@@ -8,12 +8,12 @@ const parametersApi = api.enhanceEndpoints({ addTagTypes: ['parameter_value'] })
   endpoints: build => ({
     listParameters: build.query<ParameterList, void>({
       query: () => ({ url: '/api/v1/settings/parameters' }),
-      transformResponse: unwrap<ParameterList>,
+      transformResponse: unwrap,
       providesTags: [listTag('parameter_value')],
     }),
     countTouched: build.query<{ count: number | null }, TouchedQuery>({
       query: params => ({ url: '/api/v1/settings/parameters/touched', params }),
-      transformResponse: unwrap<{ count: number | null }>,
+      transformResponse: unwrap,
       keepUnusedDataFor: 0,
     }),
   }),

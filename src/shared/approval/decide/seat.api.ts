@@ -13,7 +13,7 @@ const seatApi = api.enhanceEndpoints({ addTagTypes: ['approval_seat'] }).injectE
   endpoints: build => ({
     openSeat: build.query<OpenedSeat, string>({
       query: id => ({ url: `/api/v1/approvals/inbox/${encodeURIComponent(id)}` }),
-      transformResponse: unwrap<OpenedSeat>,
+      transformResponse: unwrap,
       providesTags: (_seat, _error, id) => [idTag('approval_seat', id)],
     }),
   }),

@@ -14,12 +14,12 @@ const savedViewsApi = api.enhanceEndpoints({ addTagTypes: ['saved_view'] }).inje
   endpoints: build => ({
     listSavedViews: build.query<SavedView[], string>({
       query: gridKey => ({ url, params: { grid_key: gridKey } }),
-      transformResponse: unwrap<SavedView[]>,
+      transformResponse: unwrap,
       providesTags: [listTag('saved_view')],
     }),
     createSavedView: build.mutation<SavedView, CreateSavedView>({
       query: view => ({ url, method: 'POST', body: view }),
-      transformResponse: unwrap<SavedView>,
+      transformResponse: unwrap,
       invalidatesTags: changed,
     }),
     updateSavedView: build.mutation<SavedView, ViewVersion & { changes: ChangeSavedView }>({
@@ -29,7 +29,7 @@ const savedViewsApi = api.enhanceEndpoints({ addTagTypes: ['saved_view'] }).inje
         body: changes,
         ifMatch: row_version,
       }),
-      transformResponse: unwrap<SavedView>,
+      transformResponse: unwrap,
       invalidatesTags: changed,
     }),
     removeSavedView: build.mutation<unknown, ViewVersion>({
