@@ -16,7 +16,7 @@ export function registerJournalCommands(app: PortalApp, platform: Platform): voi
   const repository = createRepository(journalEntryResource)
   const options = recordOptions<JournalEntry>(
     repository,
-    async (tx, access, id) => (await repository.get(tx.db, access, id)),
+    async (tx, access, id) => await repository.get(tx.db, access, id),
   )
   registerCommands(app, platform, journalCommands, options, {
     async reverse({ tx, record, body: { reason }, audit }) {

@@ -65,7 +65,7 @@ export function createExpenseParts({ advances }: { advances: AdvancePort }): Doc
     },
     handlers: {
       async classify({ tx, record, body: { accounts } }, move) {
-        const lines = (record).lines.map((line, index) => ({
+        const lines = record.lines.map((line, index) => ({
           ...line,
           account_id: accounts[index] ?? null,
         }))

@@ -56,7 +56,7 @@ export function memoRoutes(app: PortalApp, platform: Platform): void {
     handler: call =>
       call.transaction(async tx => {
         const access = accessWhere(call.actor, 'view_receipts', memoResource)
-        const memo = (await memos.lock(tx.db, access, call.params.id))
+        const memo = await memos.lock(tx.db, access, call.params.id)
         const today = await businessDay(tx.db)
         const readers = await readersOf(tx.db, memo.id)
         const people = readers.map(({ receipts, ...reader }) => {

@@ -18,7 +18,7 @@ export const separationOptions: CommandOptions<Employee> = {
   lock: async (tx, access, id) => {
     // A report that is put below them in this moment would be left without a head.
     await tx.lock(LINE_LOCK)
-    return (await employees.lock(tx.db, access, id))
+    return await employees.lock(tx.db, access, id)
   },
   asPortal: 'Sessions are the portal’s alone; who may separate whom is asked of the rows of the actor.',
 }

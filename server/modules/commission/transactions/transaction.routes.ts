@@ -41,7 +41,7 @@ export function transactionRoutes(app: PortalApp, platform: Platform, parts: Rea
   // A share is moved by its tranche alone, which is what is locked.
   const options = recordOptions<CommissionTransaction>(
     repository,
-    async (tx, access, id) => (await repository.get(tx.db, access, id)),
+    async (tx, access, id) => await repository.get(tx.db, access, id),
   )
   registerCommands(
     app,
