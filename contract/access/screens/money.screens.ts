@@ -66,6 +66,14 @@ export const moneyScreens = [
     menu: { group: 'commission', sort: 57 },
   },
   {
+    path: '/commission/credits',
+    title_key: 'screens.commissionCredits',
+    module: 'commission',
+    permission: 'commission.credit.view',
+    icon: 'file-earmark-arrow-down',
+    menu: { group: 'commission', sort: 57 },
+  },
+  {
     path: '/commission/incentives',
     title_key: 'screens.incentives',
     module: 'commission',

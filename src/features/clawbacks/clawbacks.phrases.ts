@@ -35,6 +35,7 @@ export const clawbacksPhrases = {
     cause: {
       sale_cancelled: 'Sale cancelled',
       price_change: 'Price changed',
+      developer_credit: 'Credited to the developer',
       wrong_payee: 'Wrong payee',
       developer_reversal: 'Developer’s payment undone',
     },

@@ -1,6 +1,7 @@
 import { formatAmount } from '@contract/kernel/money'
 import type { Statement } from '@contract/modules/commission/statement.document'
 import { statementPdf } from '@/features/statements/statements.api'
+import { useCreditColumn } from '@/features/statements/use-credit-column'
 import { useLineColumns } from '@/features/statements/use-line-columns'
 import { StatementMailed } from '@/features/statements/statement-mailed'
 import { StatementTotals } from '@/features/statements/statement-totals'
@@ -21,6 +22,7 @@ export function StatementSummary({ statement }: StatementSummaryProps) {
   const words = useFieldWords('statements', 'commission_statement')
   const formats = useFormats()
   const columns = useLineColumns()
+  const credit = useCreditColumn(statement)
   const isTyped = statement.actions?.includes('edit')
   const { entry_id, entry_label, due_on, statement_on } = statement
   return (
@@ -30,7 +32,7 @@ export function StatementSummary({ statement }: StatementSummaryProps) {
           <h3 className="section-title">{t('sections.lines')}</h3>
           <Table
             caption={t('sections.lines')}
-            columns={columns}
+            columns={[...columns, ...credit]}
             rows={statement.lines}
             rowKey={line => line.tranche_id}
           />
