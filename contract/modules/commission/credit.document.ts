@@ -25,7 +25,7 @@ export const credit = defineDocument({
     posted_on: 'Posted on',
     entry_id: 'Entry',
   },
-  shown: ['sale_id', 'statement_no', 'seq', 'developer_id', 'amount', 'gross_amount', 'reason'],
+  shown: ['developer_id', 'amount', 'gross_amount', 'sale_id', 'statement_no', 'seq', 'reason'],
   facts: ['amount'],
   amount: 'amount',
   canBeVoided: true,

@@ -11,7 +11,7 @@ export const commissionCreditsPhrases = {
     count_other: '{{count}} credits',
     values: { status: { posted: 'Posted' } },
   },
-  sections: { tranche: 'Billed tranche', credit: 'Credit' },
+  sections: { sale: 'Sale', tranche: 'Billed tranche', credit: 'Credit' },
   tranches: {
     choose_first: 'Choose a sale to see which of its tranches are billed.',
     nothing: 'Nothing of this sale is on a sent statement.',

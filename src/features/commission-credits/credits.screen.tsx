@@ -6,12 +6,12 @@ import { DocumentScreen } from '@/shared/document/document-screen'
 import type { DocumentView } from '@/shared/document/document-view'
 
 const COLUMNS = {
-  sale_id: { width: 170 },
-  developer_id: { width: 200 },
-  statement_no: { width: 180 },
+  sale_id: { width: 190 },
+  developer_id: { width: 190 },
+  statement_no: { width: 200 },
   seq: { width: 90, hidden: true },
-  amount: { width: 170 },
-  gross_amount: { width: 170 },
+  amount: { width: 180 },
+  gross_amount: { width: 160, hidden: true },
   reason: { width: 260, hidden: true },
   posted_on: { width: 130 },
   entry_id: { hidden: true },

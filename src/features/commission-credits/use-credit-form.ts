@@ -14,8 +14,9 @@ export function useCreditForm() {
   const { sale, tranche } = useAskedValues(ASKED)
   return {
     sections: [
-      { title: t('sections.tranche'), fields: ['sale_id', 'tranche_id'] },
-      { title: t('sections.credit'), fields: ['amount', 'reason'] },
+      { title: t('sections.sale'), fields: ['sale_id', 'reason'] },
+      { title: t('sections.tranche'), fields: ['tranche_id'] },
+      { title: t('sections.credit'), fields: ['amount'] },
     ],
     controls: { tranche_id: BilledTrancheControl, amount: AmountControl },
     defaults: { sale_id: sale ?? '', tranche_id: tranche ?? '' },

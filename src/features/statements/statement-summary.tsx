@@ -1,7 +1,7 @@
 import { formatAmount } from '@contract/kernel/money'
 import type { Statement } from '@contract/modules/commission/statement.document'
 import { statementPdf } from '@/features/statements/statements.api'
-import { useCreditColumn } from '@/features/statements/use-credit-column'
+import { useCreditLink } from '@/features/statements/use-credit-link'
 import { useLineColumns } from '@/features/statements/use-line-columns'
 import { StatementMailed } from '@/features/statements/statement-mailed'
 import { StatementTotals } from '@/features/statements/statement-totals'
@@ -21,8 +21,7 @@ export function StatementSummary({ statement }: StatementSummaryProps) {
   const t = usePhrases('statements')
   const words = useFieldWords('statements', 'commission_statement')
   const formats = useFormats()
-  const columns = useLineColumns()
-  const credit = useCreditColumn(statement)
+  const columns = useLineColumns(useCreditLink(statement))
   const isTyped = statement.actions?.includes('edit')
   const { entry_id, entry_label, due_on, statement_on } = statement
   return (
@@ -32,7 +31,7 @@ export function StatementSummary({ statement }: StatementSummaryProps) {
           <h3 className="section-title">{t('sections.lines')}</h3>
           <Table
             caption={t('sections.lines')}
-            columns={[...columns, ...credit]}
+            columns={columns}
             rows={statement.lines}
             rowKey={line => line.tranche_id}
           />

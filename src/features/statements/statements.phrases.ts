@@ -36,7 +36,7 @@ export const statementsPhrases = {
     net: 'Net',
     vat: 'VAT',
     gross: 'Total',
-    credit: 'Credit',
+    credit: 'Credit part',
     credit_line: 'Credit part of tranche {{seq}} of {{sale}}',
   },
   waiting: {
