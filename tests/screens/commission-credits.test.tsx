@@ -1,10 +1,12 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { CreditsScreen } from '@/features/commission-credits/credits.screen'
+import { StatementsScreen } from '@/features/statements/statements.screen'
 import { DOCUMENT_PHRASES } from '@/shared/document/document-phrases'
 import { adjustmentDesk, type AdjustmentDesk } from '@tests/api/adjustments.support'
 import { creditCalls } from '@tests/api/credits.support'
+import { done } from '@tests/api/sales.support'
 import { startApi, type TestApi } from '@tests/support/api'
 import { renderPart } from '@tests/support/render-part'
 
@@ -31,6 +33,36 @@ const billedLine = async () => {
   const [tranche] = await creditCalls(desk.house).billed(id)
   return { sale: id, tranche: tranche?.tranche_id ?? '' }
 }
+
+describe('a line of a statement', () => {
+  it('leads whoever may credit a part of it to that form, once the statement is sent', async () => {
+    const { id } = await desk.billing.goldenSale()
+    const approved = await desk.billing.approved(id)
+    const show = (as: 'accounting' | 'ou_admin') =>
+      renderPart(<StatementsScreen />, {
+        ...{ api, as, path: `/?record=${approved.id}` },
+        phrases: ['statements', 'commission-requests', 'posting', ...DOCUMENT_PHRASES],
+      })
+    const links = () => screen.queryAllByRole('link', { name: /^Credit part of tranche 1 of SR-CEB-/ })
+    const lines = () => screen.findByRole('table', { name: 'What is billed' })
+    await show('accounting')
+    await lines()
+    expect(links()).toHaveLength(0)
+    cleanup()
+    const order = { statement_on: desk.today, service_invoice_no: 'SI-1' }
+    const sent = done(await desk.billing.accounting.command(approved, 'send', order))
+    await show('accounting')
+    await lines()
+    const wanted = new URLSearchParams({ record: 'new', sale: id, tranche: sent.lines[0]?.tranche_id ?? '' })
+    expect(links().map(link => link.getAttribute('href'))).toEqual([
+      `/commission/credits?${wanted.toString()}`,
+    ])
+    cleanup()
+    await show('ou_admin')
+    await lines()
+    expect(links()).toHaveLength(0)
+  })
+})
 
 describe('the form of a credit to a developer', () => {
   it('brings the line that it was opened from, shows what changes as one types, and keeps a draft', async () => {

@@ -8,14 +8,14 @@ import { ShareChanges } from '@/shared/selling/share-changes'
 import { DefinitionList } from '@/shared/ui/definition-list'
 import { Skeleton } from '@/shared/ui/skeleton'
 
-type Asked = { sale_id: string; tranche_id: string; amount: string }
+type CreditQuestion = { sale_id: string; tranche_id: string; amount: string }
 const FIGURES = ['net', 'vat', 'gross', 'unpaid', 'refund'] as const
 
 /** What the credit memo will say, and what each share becomes, as one types. */
-export function CreditChanges({ asked }: { asked: Asked | null }) {
+export function CreditChanges({ asked }: { asked: CreditQuestion | null }) {
   const t = usePhrases('commission-credits')
   const formats = useFormats()
-  const settled = JSON.parse(useDebounced(asked && JSON.stringify(asked)) ?? 'null') as Asked | null
+  const settled = JSON.parse(useDebounced(asked && JSON.stringify(asked)) ?? 'null') as CreditQuestion | null
   const { sale_id = '', ...credit } = settled ?? { sale_id: '', tranche_id: '', amount: '' }
   const answer = usePreviewCreditQuery({ sale_id, credit }, { skip: settled === null })
   return (

@@ -1,5 +1,5 @@
 import { moneyText } from '@contract/kernel/money'
-import { countCommission } from '@contract/modules/commission/count-commission.rules'
+import { countCommission, type CountedCommission } from '@contract/modules/commission/count-commission.rules'
 import type { CreditPreview } from '@contract/modules/commission/credit-preview'
 import type { Db } from '@server/platform/db/database'
 import { notFound, Problem } from '@server/platform/http/problems'
@@ -17,14 +17,13 @@ import {
 import { findCommission, standingOf } from '@server/modules/commission/commission.repository'
 import { findStatementNumbers, type Waiver } from '@server/modules/commission/credits/credit.repository'
 
-type Counted = ReturnType<typeof countCommission>
 type Commission = NonNullable<Awaited<ReturnType<typeof findCommission>>>
 /** A booked sale with what its commission is now; a credit leaves the terms as they are. */
 export type BilledSale = {
   sale: SoldSale
   sale_no: string
   commission: Commission
-  counted: Counted
+  counted: CountedCommission
   stored: StoredCommission
   /** The number of each statement that bills it. */
   numbers: ReadonlyMap<string, string>
