@@ -5,7 +5,7 @@ export const clawbacksPhrases = {
     search: 'Search by sale number',
     empty: 'No clawbacks',
     empty_text:
-      'One opens by itself when a receipt is undone, or a sale is changed or cancelled, after its commission was paid.',
+      'One opens by itself when a receipt is undone, a developer is credited, or a sale is changed or cancelled, after its commission was paid.',
   },
   fields: {
     sale_no: 'Sale',
