@@ -158,6 +158,11 @@ async function payday(round: number): Promise<void> {
     )
   await approve('commission_release', ids)
   const order = { paid_on: today, pay_mode: 'cash', bank_id: null, first_check_no: null }
+  // What the form shows before anybody presses: carried out and taken back.
+  await say('releases: entry before', 'cashier', '/releases/pay/entry', {
+    ids: ids.slice(0, AT_ONCE),
+    ...order,
+  })
   for (let at = 0; at < PAYEES; at += AT_ONCE)
     await say('releases: pay', 'cashier', '/releases/pay', { ids: ids.slice(at, at + AT_ONCE), ...order })
   await bare('releases: bare', () =>

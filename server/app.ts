@@ -88,6 +88,7 @@ import { statementPort } from '@server/modules/commission/statements/statement-p
 import { followAnswers } from '@server/modules/commission/requests/follow-answers'
 import { createRequestParts } from '@server/modules/commission/requests/request-parts'
 import { createCorrectionParts } from '@server/modules/commission/adjustments/correction-parts'
+import { createCreditParts } from '@server/modules/commission/credits/credit-parts'
 import { grantParts } from '@server/modules/commission/incentives/grant-parts'
 import { createReleaseParts } from '@server/modules/commission/releases/release-parts'
 import { createStatementParts } from '@server/modules/commission/statements/statement-parts'
@@ -230,6 +231,7 @@ export async function buildApp(options: AppOptions): Promise<PortalApp> {
     cashAdvanceParts,
     statements,
     createCorrectionParts({ commission, sellers: saleSellersPort }),
+    createCreditParts({ sellers: saleSellersPort }),
     grantParts,
     releases,
     createRequestParts({ statements, releases, files }),

@@ -39,6 +39,7 @@ describe('the catalogue of permissions', () => {
         'maintenance.bank.reveal_account',
         'buyer.record.reveal_pii',
         'commission.scheme.activate',
+        'commission.credit.void',
         'commission.soa.void',
         'commission.release.pay',
         'commission.release.void',

@@ -80,6 +80,8 @@ describe('administration and money stay apart', () => {
       return moneyAreas.includes(area) && moneyActions.includes(action)
     })
     expect(actions).toEqual([
+      'commission.credit.post',
+      'commission.credit.void',
       'commission.soa.approve',
       'commission.soa.void',
       'commission.request.approve',

@@ -46,6 +46,7 @@ export const englishScreenTitles = {
   commissionRelease: 'Commission Release',
   clawbacks: 'Clawbacks',
   commissionCorrections: 'Commission corrections',
+  commissionCredits: 'Credits to developers',
   incentives: 'Incentives',
   incentivePrograms: 'Incentive programs',
   incentiveGrants: 'Incentive grants',

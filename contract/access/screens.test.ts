@@ -41,7 +41,7 @@ const ADDED = `
   /collection/certificates /collection/report-match
   /maintenance/sales-team/members /user/notifications
   /buyer-management/documents /buyer-management/requirements
-  /request/soa /commission/clawbacks /commission/corrections /commission/incentives
+  /request/soa /commission/clawbacks /commission/corrections /commission/credits /commission/incentives
   /commission/incentive-programs /commission/incentive-grants /commission/scheme /commission/scheme/:id /commission/scheme/form /commission/scheme/form/:id
   /people/leave-types /people/leave-policies /people/work-calendars /people/holidays /people/shifts`
 const words = (text: string) => text.trim().split(/\s+/)

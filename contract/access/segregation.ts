@@ -15,6 +15,7 @@ export const SENSITIVE_MONEY_CODES = [
   'maintenance.bank.deactivate',
   'maintenance.bank.reveal_account',
   'commission.scheme.activate',
+  'commission.credit.void',
   'commission.soa.void',
   'commission.release.pay',
   'commission.release.void',

@@ -62,6 +62,11 @@ export const DOCUMENT_TYPES = {
     chain: [{ step: 'ou_admin' }, { step: 'president', from: ['amount', 20_000] }],
     view: 'commission.correction.view',
   },
+  commission_credit: {
+    name: 'Credit to a developer',
+    chain: [{ step: 'ou_admin' }, { step: 'president', from: ['amount', 20_000] }],
+    view: 'commission.credit.view',
+  },
   incentive_grant: {
     name: 'Incentive grant',
     chain: [{ step: 'ou_admin' }, { step: 'president', from: ['amount', 20_000] }],
@@ -100,6 +105,7 @@ export const NUMBER_PREFIXES = {
   soa_request: 'SQ',
   commission_release: 'CR',
   commission_correction: 'CC',
+  commission_credit: 'CD',
   incentive_grant: 'IG',
   collection: 'AR',
   expense: 'EX',

@@ -1,6 +1,7 @@
 import { expense } from '@contract/modules/accounting/expense.document'
 import { cashAdvance } from '@contract/modules/cash-advance/cash-advance.document'
 import { correction } from '@contract/modules/commission/correction.document'
+import { credit } from '@contract/modules/commission/credit.document'
 import { incentiveGrant } from '@contract/modules/commission/incentive-grant.document'
 import { release } from '@contract/modules/commission/release.document'
 import { commissionRequest } from '@contract/modules/commission/request.document'
@@ -16,6 +17,7 @@ export const DOCUMENTS: readonly DocumentDefinition[] = [
   release,
   commissionRequest,
   correction,
+  credit,
   periodReopening,
   incentiveGrant,
 ]

@@ -3,7 +3,7 @@ import { dateText, signedAmountText } from '@contract/kernel/field-declarations'
 import { idSchema } from '@contract/kernel/ids'
 import { SELLER_LEVELS } from '@contract/selling/scheme.rules'
 
-const ADJUSTMENT_CAUSES = ['amendment', 'correction', 'clawback'] as const
+const ADJUSTMENT_CAUSES = ['amendment', 'correction', 'clawback', 'credit'] as const
 
 /** A share that became different. The company's has no seller. */
 export const shareChangeSchema = z.object({

@@ -9,6 +9,7 @@ import { anomaliesModule } from '@/features/anomalies/anomalies.module'
 import { clawbacksModule } from '@/features/clawbacks/clawbacks.module'
 import { collectionModule } from '@/features/collection/collection.module'
 import { commissionAdjustmentsModule } from '@/features/commission-adjustments/commission-adjustments.module'
+import { commissionCreditsModule } from '@/features/commission-credits/commission-credits.module'
 import { reportMatchModule } from '@/features/collection/report-match/report-match.module'
 import { commissionModule } from '@/features/commission/commission.module'
 import { commissionRecordModule } from '@/features/commission-record/commission-record.module'
@@ -77,6 +78,7 @@ export const FEATURE_MODULES: readonly FeatureModule[] = [
   anomaliesModule,
   clawbacksModule,
   commissionAdjustmentsModule,
+  commissionCreditsModule,
   incentivesModule,
   timeLogsModule,
   trialBalanceModule,

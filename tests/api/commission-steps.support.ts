@@ -40,6 +40,16 @@ export const step = fc.oneof(
       percent: fc.integer({ min: 1, max: 100 }),
     }),
   },
+  {
+    weight: 3,
+    arbitrary: fc.record({
+      does: fc.constant('credit' as const),
+      pick,
+      seq: fc.nat(3),
+      percent: fc.integer({ min: 1, max: 100 }),
+    }),
+  },
+  { weight: 1, arbitrary: fc.record({ does: fc.constant('void_credit' as const), pick }) },
   { weight: 2, arbitrary: fc.record({ does: fc.constant('grant' as const), agent: fc.nat(2) }) },
   { weight: 1, arbitrary: fc.record({ does: fc.constant('void_grant' as const), pick }) },
 )

@@ -1,20 +1,28 @@
 import { sql } from 'kysely'
 import { expect } from 'vitest'
 import { addDays } from '@contract/kernel/dates'
+import { moneyText } from '@contract/kernel/money'
 import type { Receipt } from '@contract/modules/collection/receipt.resource'
 import type { Release } from '@contract/modules/commission/release.document'
 import { adjustmentDesk } from '@tests/api/adjustments.support'
 import { clawbackDesk } from '@tests/api/clawback.support'
 import type { Step } from '@tests/api/commission-steps.support'
+import { creditCalls } from '@tests/api/credits.support'
 import { incentiveDesk } from '@tests/api/incentives.support'
 import { releaseDesk } from '@tests/api/releases.support'
 import { done, sellingDesk, type Seller } from '@tests/api/sales.support'
 import type { TestApi } from '@tests/support/api'
 
 /** What a walk has made so far. */
-type Trail = { sales: string[]; receipts: Receipt[]; releases: Release[]; grants: string[] }
-type Undo = 'bounce' | 'void_release' | 'void_grant'
-type SaleStep = 'amend' | 'claw_back' | 'bill_rest' | 'cancel'
+type Trail = {
+  sales: string[]
+  receipts: Receipt[]
+  releases: Release[]
+  grants: string[]
+  credits: string[]
+}
+type Undo = 'bounce' | 'void_release' | 'void_grant' | 'void_credit'
+type SaleStep = 'amend' | 'claw_back' | 'credit' | 'bill_rest' | 'cancel'
 const one = <T>(all: readonly T[], at: number): T | undefined => all[at % Math.max(all.length, 1)]
 
 /** Each program of a walk counts the sales of a day of its own, so that none counts those of another. */
@@ -28,6 +36,7 @@ export async function commissionWalk(api: TestApi) {
   const backing = await clawbackDesk(api, house)
   const changes = await adjustmentDesk(api, backing)
   const incentives = await incentiveDesk(api, { house, claws: backing, releases: desk })
+  const credits = creditCalls(house)
   const { at } = house
   const sellers: readonly Seller[] = [
     ...[at('AGENT'), at('AGENT', 1), at('AGENT', 2)],
@@ -71,6 +80,15 @@ export async function commissionWalk(api: TestApi) {
     const open = await changes.tranches(saleId)
     if (open.some(({ status }) => status === 'eligible')) await desk.billing.sent(saleId)
   }
+  async function credit(trail: Trail, saleId: string, { seq, percent }: { seq: number; percent: number }) {
+    const tranche = one(await credits.billed(saleId), seq)
+    const cents = (BigInt(tranche?.due.replace('.', '') ?? '0') * BigInt(percent)) / 100n
+    if (!tranche || cents <= 0n) return
+    const { tranche_id } = tranche
+    const row = await credits.approved({ sale_id: saleId, tranche_id, amount: moneyText(cents) })
+    done(await credits.command(row, 'post'))
+    trail.credits.push(row.id)
+  }
   const amend = (saleId: string, to: Extract<Step, { does: 'amend' }>['to']) =>
     changes.tried(
       saleId,
@@ -89,6 +107,10 @@ export async function commissionWalk(api: TestApi) {
         const paid = one(trail.releases, pick)
         return paid && desk.payer.command(await desk.maker.get(paid.id), 'void', { reason: 'Wrong account.' })
       }
+      case 'void_credit': {
+        const id = one(trail.credits, pick)
+        return id && credits.command(await credits.read(id), 'void', { reason: 'It is owed after all.' })
+      }
       case 'void_grant': {
         const id = one(trail.grants, pick)
         return id && incentives.command(await incentives.read(id), 'void', { reason: 'Counted wrongly.' })
@@ -104,6 +126,8 @@ export async function commissionWalk(api: TestApi) {
         return amend(saleId, now.to)
       case 'claw_back':
         return changes.clawedBack(saleId, sellers[now.seller]!, now.percent)
+      case 'credit':
+        return credit(trail, saleId, now)
       case 'bill_rest':
         return billRest(saleId)
       case 'cancel':
@@ -125,9 +149,11 @@ export async function commissionWalk(api: TestApi) {
       case 'bounce':
       case 'void_release':
       case 'void_grant':
+      case 'void_credit':
         return takeBack(trail, now)
       case 'amend':
       case 'claw_back':
+      case 'credit':
       case 'bill_rest':
       case 'cancel':
         return ofSale(trail, now)
@@ -150,7 +176,7 @@ export async function commissionWalk(api: TestApi) {
 
   /** A trail of its own, which begins with a deal that is billed and of which a part is held back. */
   async function begin(): Promise<Trail> {
-    const trail: Trail = { sales: [], receipts: [], releases: [], grants: [] }
+    const trail: Trail = { sales: [], receipts: [], releases: [], grants: [], credits: [] }
     await bill(trail, true)
     return trail
   }

@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 
-it('holds after any walk of statements, receipts, releases, grants, bounces, voids, amendments and cancellations', async () => {
+it('holds after any walk of statements, receipts, releases, grants, bounces, voids, amendments, credits and cancellations', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 8, maxLength: 14 }), async steps => {
       const trail = await walk.begin()

@@ -4,6 +4,7 @@ import type { ShownEntryLine } from '@contract/modules/accounting/shown-entry'
 import { startApi, type Client, type TestApi } from '@tests/support/api'
 import { aPerson } from '@tests/api/attacks/people.support'
 import { clawbackDesk, type ClawbackDesk } from '@tests/api/clawback.support'
+import { CREDITS, creditCalls } from '@tests/api/credits.support'
 import { withKey } from '@tests/api/ledger.support'
 import { releaseDesk, RELEASES, type ReleaseDesk } from '@tests/api/releases.support'
 import { done, type Refusal } from '@tests/api/sales.support'
@@ -88,6 +89,18 @@ describe('the entry that a form shows is the one that it posts', () => {
       name: expect.stringContaining('receivable'),
     })
     await expectAsPosted(accounting, `${url}/void`, REASON, await desk.billing.accounting.get(statement.id))
+  })
+
+  it('when a credit to a developer is posted after its commission was released, and when it is voided', async () => {
+    const { id } = await desk.billing.goldenSale()
+    await clawbacks.released(id)
+    const credits = creditCalls(desk.house)
+    const [tranche] = await credits.billed(id)
+    const row = await credits.approved({
+      ...{ sale_id: id, tranche_id: tranche?.tranche_id ?? '', amount: '1234.56' },
+    })
+    await expectAsPosted(accounting, `${CREDITS}/${row.id}/post`, {}, row)
+    await expectAsPosted(accounting, `${CREDITS}/${row.id}/void`, REASON, await credits.read(row.id))
   })
 
   it('when a receipt is posted, settles more, and bounces after its commission was released', async () => {

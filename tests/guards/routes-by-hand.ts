@@ -66,6 +66,7 @@ export const ROUTES_BY_HAND: readonly { reason: string; routes: readonly string[
     routes: [
       'POST /api/v1/buyer-management/buyers/duplicates',
       'POST /api/v1/commission/corrections/preview',
+      'POST /api/v1/commission/credits/preview',
       'POST /api/v1/files/audience-count',
       'POST /api/v1/files/own-forms/:id/downloads',
       'POST /api/v1/leave/employees/:employee/preview',

@@ -80,6 +80,10 @@ test.describe('FUI-03: a form with unsaved work', () => {
     const asked = answerBrowser(page, true)
     await page.reload()
     await expect.poll(asked).toBe(1)
+    // On a phone the words of the offer have a line of their own beside no button.
+    await page.setViewportSize({ width: 390, height: 844 })
+    const words = page.locator('.banner-words')
+    await expect.poll(() => words.evaluate(({ clientWidth }) => clientWidth)).toBeGreaterThan(200)
     await profile.restore.click()
     await expect(profile.lastName).toHaveValue('Draft Santos')
     await page.close({ runBeforeUnload: true })

@@ -12,8 +12,11 @@ const PAPER = { width: 688, height: 1000 }
 
 const LOW_SHEET = { ...PAPER, height: 300 }
 
+/** The same of one that lies on its side, with the same margins. */
+const LYING = { width: 1017, height: 688 }
+
 /** What stands on the sheet and reaches over its edge, or lies where a box hides it. */
-function cutOnPaper(page: Page): Promise<string[]> {
+function cutOnPaper(page: Page, { width: sheet } = PAPER): Promise<string[]> {
   return page.evaluate(width => {
     const shown = [...document.querySelectorAll<HTMLElement>('body *')].filter(
       element => element.offsetParent !== null && element.children.length === 0 && element.textContent !== '',
@@ -27,7 +30,7 @@ function cutOnPaper(page: Page): Promise<string[]> {
       return false
     }
     return shown.filter(isCut).map(element => `${element.className}: ${element.textContent ?? ''}`)
-  }, PAPER.width)
+  }, sheet)
 }
 
 /** As a printer would: on paper, in black, with nothing that is only there to be pressed. */
@@ -91,5 +94,24 @@ test.describe('in the portal', () => {
     await expect(page.getByRole('heading', { name: 'Leave', exact: true })).toBeHidden()
     await expect(leave.panel.getByRole('button', { name: 'Withdraw' })).toBeHidden()
     await expect.poll(() => cutOnPaper(page)).toEqual([])
+  })
+})
+
+test.describe('in the books', () => {
+  test.use({ as: 'accounting' })
+
+  test('the profit and loss is printed as its table alone, with every month and the year', async ({
+    page,
+  }) => {
+    await page.goto('/reports/monthly-profit-and-loss')
+    const table = page.getByRole('table', { name: /Profit and Loss/ })
+    await expect(table.getByRole('rowheader', { name: 'Net income', exact: true })).toBeVisible()
+    await toPaper(page, LYING)
+    await expect(page.getByRole('navigation')).toHaveCount(0)
+    await expect(page.getByRole('button', { name: 'Print' })).toBeHidden()
+    await expect(page.getByRole('heading', { name: 'Monthly Profit and Loss' })).toBeVisible()
+    for (const name of ['Jan', 'Dec', 'Year to date'])
+      await expect(table.getByRole('columnheader', { name })).toBeVisible()
+    await expect.poll(() => cutOnPaper(page, LYING)).toEqual([])
   })
 })

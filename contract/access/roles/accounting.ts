@@ -27,6 +27,8 @@ export const accounting = {
     ...grants(['commission.scheme', 'commission.incentive'], ['view', 'edit'], 'all'),
     ...grants('commission.transaction', ['view', 'hold', 'export'], 'all'),
     ...grants('commission.correction', ['view', 'create', 'submit'], 'all'),
+    // No approve: the unit decides on what its developers are let off.
+    ...grants('commission.credit', ['view', 'create', 'submit', 'post', 'void'], 'all'),
     ...grants('commission.incentive_grant', ['view', 'create', 'submit', 'void'], 'all'),
     ...grants('commission.soa', ['view', 'generate', 'edit', 'submit', 'send', 'void', 'export'], 'all'),
     ...grants('commission.soa', ['acknowledge', 'dispute'], 'all'),

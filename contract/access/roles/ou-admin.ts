@@ -37,11 +37,8 @@ export const ouAdmin = {
     ...grants(['commission.transaction', 'commission.record'], ['view', 'export'], 'ou'),
     ...grants(['commission.soa', 'commission.request'], ['view', 'approve'], 'ou'),
     ...grants(['commission.release', 'commission.clawback'], ['view', 'approve'], 'ou'),
-    ...grants(
-      ['commission.correction', 'commission.incentive', 'commission.incentive_grant'],
-      ['view'],
-      'ou',
-    ),
+    ...grants(['commission.correction', 'commission.credit'], ['view'], 'ou'),
+    ...grants(['commission.incentive', 'commission.incentive_grant'], ['view'], 'ou'),
     ...grants(['collection.ledger', 'collection.report', 'collection.receivable'], ['view', 'export'], 'ou'),
     ...grants(['collection.record', 'collection.certificate', 'collection.promise'], ['view'], 'ou'),
     ...grants('collection.certificate', ['export'], 'ou'),

@@ -29,7 +29,7 @@ export const president = {
     ...grants('commission.scheme', ['view', 'activate'], 'all'),
     ...grants('commission.incentive', ['view'], 'all'),
     ...grants(['commission.transaction', 'commission.record'], ['view', 'export'], 'all'),
-    ...grants(['commission.correction', 'commission.incentive_grant'], ['view'], 'all'),
+    ...grants(['commission.correction', 'commission.credit', 'commission.incentive_grant'], ['view'], 'all'),
     ...grants(['commission.soa', 'commission.request', 'commission.release'], ['view', 'approve'], 'all'),
     ...grants('commission.clawback', ['view', 'approve', 'write_off'], 'all'),
     ...grants(['collection.ledger', 'collection.report', 'collection.receivable'], ['view', 'export'], 'all'),

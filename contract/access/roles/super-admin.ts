@@ -29,7 +29,7 @@ export const superAdmin = {
     ...grants(['commission.scheme', 'commission.incentive', 'commission.soa'], ['view'], 'all'),
     ...grants(['commission.request', 'commission.release', 'commission.clawback'], ['view'], 'all'),
     ...grants(['commission.transaction', 'commission.record'], ['view', 'export'], 'all'),
-    ...grants(['commission.correction', 'commission.incentive_grant'], ['view'], 'all'),
+    ...grants(['commission.correction', 'commission.credit', 'commission.incentive_grant'], ['view'], 'all'),
     ...grants(['collection.ledger', 'collection.report', 'collection.receivable'], ['view'], 'all'),
     ...grants(['collection.record', 'collection.certificate', 'collection.promise'], ['view'], 'all'),
     ...grants('collection.report_match', ['view'], 'all'),

@@ -58,6 +58,14 @@ export const moneyScreens = [
     menu: { group: 'commission', sort: 55, needs: { code: 'commission.clawback.view', scope: 'ou' } },
   },
   {
+    path: '/commission/credits',
+    title_key: 'screens.commissionCredits',
+    module: 'commission',
+    permission: 'commission.credit.view',
+    icon: 'file-earmark-arrow-down',
+    menu: { group: 'commission', sort: 56 },
+  },
+  {
     path: '/commission/corrections',
     title_key: 'screens.commissionCorrections',
     module: 'commission',

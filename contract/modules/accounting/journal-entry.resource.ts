@@ -13,6 +13,7 @@ export const ENTRY_SOURCES = [
   'commission_release',
   'collection',
   'commission_clawback',
+  'commission_credit',
   'incentive_grant',
   'sale',
   'opening',

@@ -11,6 +11,7 @@ export const CONDITION_FACTS: Readonly<Record<string, readonly string[]>> = {
   soa: ['amount'],
   commission_release: ['amount'],
   commission_correction: ['amount'],
+  commission_credit: ['amount'],
   incentive_grant: ['amount'],
   expense: ['amount'],
   period_reopening: ['opens_to'],

@@ -8,6 +8,7 @@ export const CLAWBACK_CAUSES = [
   'price_change',
   'wrong_payee',
   'developer_reversal',
+  'developer_credit',
 ] as const
 export type ClawbackCause = (typeof CLAWBACK_CAUSES)[number]
 /** Those that somebody opens by hand; the others open by themselves. */

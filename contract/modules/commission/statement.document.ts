@@ -163,7 +163,7 @@ export const statement = defineDocument({
     due_on: keptDate,
     settled_amount: kept,
     settled_on: keptDate,
-    /** Of what is settled: not paid, but not owed any more since its sale was cancelled. */
+    /** Of what is settled: not paid, but not owed any more since it was credited. */
     credited_amount: kept,
     service_invoice_no: { kind: 'code', schema: maybeText(40), searchable: true, ...KEPT },
     acknowledged_on: keptDate,

@@ -11,6 +11,7 @@ import { correctionRoutes } from '@server/modules/commission/adjustments/correct
 import { clawbackRoutes } from '@server/modules/commission/clawbacks/clawback.routes'
 import { comingRoutes } from '@server/modules/commission/coming-commission.routes'
 import { incentiveRoutes } from '@server/modules/commission/incentives/incentive.routes'
+import { creditRoutes } from '@server/modules/commission/credits/credit.routes'
 import { memoHandlers } from '@server/modules/commission/memos/memo-jobs'
 import { nextMoneyRoutes } from '@server/modules/commission/next-money/next-money.routes'
 import { previewRoutes } from '@server/modules/commission/preview.routes'
@@ -50,6 +51,7 @@ export function commissionModule(
   clawbackRoutes(app, platform)
   requestRoutes(app, platform, parts)
   correctionRoutes(app, platform, parts)
+  creditRoutes(app, platform, parts)
   incentiveRoutes(app, platform)
   parts.jobs?.add({ handlers: memoHandlers(platform), schedules: [] })
 }

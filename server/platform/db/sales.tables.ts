@@ -8,6 +8,7 @@ import type {
 import type { commissionSchemeResource } from '@contract/modules/commission/scheme.resource'
 import type { commissionRequest } from '@contract/modules/commission/request.document'
 import type { ClawbackStatus } from '@contract/modules/commission/clawback.resource'
+import type { credit } from '@contract/modules/commission/credit.document'
 import type { incentiveGrant } from '@contract/modules/commission/incentive-grant.document'
 import type { incentiveProgramResource } from '@contract/modules/commission/incentive-program.resource'
 import type { correction } from '@contract/modules/commission/correction.document'
@@ -148,6 +149,8 @@ export type SalesTables = {
     gross_amount: string
     /** Of it, what became different since it was billed. */
     adjusted_amount: Generated<string>
+    /** Of what is due of it, what credits gave up. */
+    waived_amount: Generated<string>
     expected_on: string | null
     status: Generated<TrancheStatus>
     eligible_on: string | null
@@ -253,7 +256,7 @@ export type SalesTables = {
   commission_clawback: UnitTable & {
     seller_id: string
     sale_id: string
-    cause: 'sale_cancelled' | 'price_change' | 'wrong_payee' | 'developer_reversal'
+    cause: 'sale_cancelled' | 'price_change' | 'wrong_payee' | 'developer_reversal' | 'developer_credit'
     of_incentive: Generated<boolean>
     reason: string | null
     opened_on: string
@@ -313,7 +316,7 @@ export type SalesTables = {
   commission_adjustment: UnitTable & {
     sale_id: string
     sale_commission_id: string
-    cause: 'amendment' | 'correction' | 'clawback'
+    cause: 'amendment' | 'correction' | 'clawback' | 'credit'
     reason: string
     adjusted_on: string
     gross_before: string
@@ -327,6 +330,7 @@ export type SalesTables = {
     sellers: Json
     changes: Json
   }
+  commission_credit: Omit<TableOf<typeof credit.resource>, 'changes'> & { changes: Json }
   incentive_program: Omit<TableOf<typeof incentiveProgramResource>, 'tiers'> & { tiers: Json }
   incentive_grant: Omit<TableOf<typeof incentiveGrant.resource>, 'lines' | 'steps'> & {
     lines: Json

@@ -735,6 +735,12 @@ export const serverPhrases = {
   correction_changed:
     'The commission of this sale changed since the correction was drafted. Return it, save it again and submit it anew.',
   correction_own: 'You share in this sale yourself; another person corrects it.',
+  credit_not_billed: 'Only what a sent statement bills is credited. Choose a tranche of the list.',
+  credit_above_due: 'Enter an amount above zero and no larger than what is due of the tranche.',
+  credit_changed:
+    'The commission of this sale changed since the credit was drafted. Return or void it, and draft it anew.',
+  credit_own: 'You share in this sale yourself; another person credits it.',
+  credit_sale_ended: 'This sale was cancelled, and all that was billed of it was credited.',
   incentive_tiers_missing: 'Add at least one tier.',
   incentive_tier_from: 'A tier begins above nothing.',
   incentive_tier_end: 'A tier ends above where it begins, and the last one has no end.',

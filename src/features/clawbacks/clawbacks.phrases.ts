@@ -5,7 +5,7 @@ export const clawbacksPhrases = {
     search: 'Search by sale number',
     empty: 'No clawbacks',
     empty_text:
-      'One opens by itself when a receipt is undone, or a sale is changed or cancelled, after its commission was paid.',
+      'One opens by itself when a receipt is undone, a developer is credited, or a sale is changed or cancelled, after its commission was paid.',
   },
   fields: {
     sale_no: 'Sale',
@@ -35,6 +35,7 @@ export const clawbacksPhrases = {
     cause: {
       sale_cancelled: 'Sale cancelled',
       price_change: 'Price changed',
+      developer_credit: 'Credited to the developer',
       wrong_payee: 'Wrong payee',
       developer_reversal: 'Developer’s payment undone',
     },

@@ -22,7 +22,7 @@ export const collectionPhrases = {
     on: 'Date',
     open: 'Open',
     amount: 'Allocated',
-    amount_of: 'Allocated to {{number}}, sale {{sale}}',
+    amount_of: 'Allocated to {{number}}, sale {{sale}}, tranche {{seq}}',
     available: 'To allocate',
     settled: 'Settled',
     left: 'Unapplied',

@@ -151,6 +151,7 @@ export const ledgerPhrases = {
       incentive_grant: 'Incentive grant',
       collection: 'Receipt',
       commission_clawback: 'Clawback',
+      commission_credit: 'Credit to a developer',
       sale: 'Cancelled sale',
       opening: 'Opening balances',
     },

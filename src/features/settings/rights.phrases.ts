@@ -122,6 +122,7 @@ export const rightsPhrases = {
     collection_report_match: 'Developers’ reports',
     commission_clawback: 'Clawbacks',
     commission_correction: 'Commission corrections',
+    commission_credit: 'Credits to developers',
     commission_incentive: 'Incentive programs',
     commission_incentive_grant: 'Incentive grants',
     commission_record: 'Commission record',

@@ -221,6 +221,7 @@ export const settingsPhrases = {
       soa_request: 'Commission request',
       commission_release: 'Commission release',
       commission_correction: 'Commission correction',
+      commission_credit: 'Credit to a developer',
       incentive_grant: 'Incentive grant',
       collection: 'Collection receipt',
       expense: 'Expense',

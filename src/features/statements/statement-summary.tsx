@@ -1,6 +1,7 @@
 import { formatAmount } from '@contract/kernel/money'
 import type { Statement } from '@contract/modules/commission/statement.document'
 import { statementPdf } from '@/features/statements/statements.api'
+import { useCreditLink } from '@/features/statements/use-credit-link'
 import { useLineColumns } from '@/features/statements/use-line-columns'
 import { StatementMailed } from '@/features/statements/statement-mailed'
 import { StatementTotals } from '@/features/statements/statement-totals'
@@ -20,7 +21,7 @@ export function StatementSummary({ statement }: StatementSummaryProps) {
   const t = usePhrases('statements')
   const words = useFieldWords('statements', 'commission_statement')
   const formats = useFormats()
-  const columns = useLineColumns()
+  const columns = useLineColumns(useCreditLink(statement))
   const isTyped = statement.actions?.includes('edit')
   const { entry_id, entry_label, due_on, statement_on } = statement
   return (

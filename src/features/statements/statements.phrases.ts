@@ -36,6 +36,8 @@ export const statementsPhrases = {
     net: 'Net',
     vat: 'VAT',
     gross: 'Total',
+    credit: 'Credit part',
+    credit_line: 'Credit part of tranche {{seq}} of {{sale}}',
   },
   waiting: {
     title: 'Not yet billable',

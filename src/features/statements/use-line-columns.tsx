@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { formatAmount } from '@contract/kernel/money'
 import type { StatementLine } from '@contract/modules/commission/statement-line'
 import { LineWords } from '@/features/statements/line-words'
@@ -32,11 +33,23 @@ export function useTrancheColumns(): [sale: TableColumn<NamedLine>, tranche: Tab
   ]
 }
 
-/** The columns of a statement's lines; that of the sale comes first. */
-export function useLineColumns(): [sale: TableColumn<StatementLine>, ...TableColumn<StatementLine>[]] {
+/** The columns of a statement's lines; that of the sale comes first, with what may be done with its line. */
+export function useLineColumns(
+  below?: (line: StatementLine) => ReactNode,
+): [sale: TableColumn<StatementLine>, ...TableColumn<StatementLine>[]] {
   const t = usePhrases('statements')
+  const [sale, tranche] = useTrancheColumns()
   return [
-    ...useTrancheColumns(),
+    {
+      ...sale,
+      cell: line => (
+        <>
+          {sale.cell(line)}
+          {below?.(line)}
+        </>
+      ),
+    },
+    tranche,
     ...FIGURES.map((key): TableColumn<StatementLine> => ({
       key,
       header: t(`lines.${key}`),

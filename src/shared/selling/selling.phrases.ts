@@ -30,6 +30,7 @@ export const sellingPhrases = {
       amendment: 'Change of the sale',
       correction: 'Correction of shares',
       clawback: 'Clawback by hand',
+      credit: 'Credit to the developer',
     },
     approved_by: 'approved by',
     gross: 'Gross commission:',

@@ -48,6 +48,11 @@ async function pointed(
 const COMPLETED: Record<string, (db: Db, ouId: string) => Promise<object>> = {
   expense: () => Promise.resolve({ tax_rates: JSON.stringify(taxRatesOn([], '2026-01-05')) }),
   commission_statement: () => Promise.resolve({ vat_rate_pct: '12' }),
+  commission_credit: async db => {
+    const developer = (await maintenanceFactories['developer']?.(db)) as { id: string }
+    const billed = { tranche_id: crypto.randomUUID(), seq: 1, statement_no: 'SOA-1', gross_amount: '112.00' }
+    return { ...billed, developer_id: developer.id, changes: '[]' }
+  },
   period_reopening: async (db, ouId) => {
     const { id: period_id, month } = await db
       .selectFrom('fiscal_period')

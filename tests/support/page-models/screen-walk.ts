@@ -81,6 +81,7 @@ const WITHOUT_RECORDS = new Set<string>([
   // Nothing had to be put right in the demo company, and no developer has sent a report.
   '/collection/report-match',
   '/commission/corrections',
+  '/commission/credits',
 ])
 const hasRecords = (path: string) =>
   !WITHOUT_RECORDS.has(path) && !path.includes(':id') && !path.endsWith('/form')

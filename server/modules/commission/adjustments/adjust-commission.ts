@@ -1,7 +1,6 @@
+import type { DateText } from '@contract/kernel/dates'
 import { moneyText } from '@contract/kernel/money'
-import { total } from '@contract/kernel/parts'
 import type { CountedCommission } from '@contract/modules/commission/count-commission.rules'
-import type { ShareChange } from '@contract/selling/commission-adjustment'
 import type { Tx } from '@server/platform/db/transaction'
 import { Problem } from '@server/platform/http/problems'
 import { clawBackReversal } from '@server/modules/commission/clawbacks/claw-back-reversal'
@@ -9,6 +8,7 @@ import {
   isClaimedOrDisputed,
   lockBilling,
 } from '@server/modules/commission/clawbacks/statement-credit.repository'
+import { waiveOf, type Waiver } from '@server/modules/commission/credits/credit.repository'
 import { issueMemos } from '@server/modules/commission/memos/issue-memos'
 import { followStatements } from '@server/modules/commission/statements/follow-statement'
 import {
@@ -26,6 +26,7 @@ import { insertAdjustment } from '@server/modules/commission/adjustments/adjustm
 import {
   overpaidOf,
   planAdjustment,
+  waiving,
   type AdjustedBill,
   type AdjustmentPlan,
   type StoredCommission,
@@ -41,12 +42,17 @@ export type AdjustedSale = {
   commission: { id: string; ou_id: string; sale_id: string; gross_amount: string }
   sale_no: string
   counted: CountedCommission
-  cause: 'amendment' | 'correction'
+  cause: 'amendment' | 'correction' | 'credit'
   reason: string
   by: string | null
-  /** What was agreed to: an amendment of the sale or a correction of its shares. */
+  /** What was agreed to: an amendment of the sale, a correction of its shares or a credit. */
   source_id: string
+  /** What a credit gives up; the terms of the sale stay as they are. */
+  waiver?: Waiver
 }
+
+/** Where a change stands in the books, and from which day. */
+export type PostedChange = { entry_id: string | null; on: DateText }
 
 /** Everything that commission stands on, locked in the order in which receipts and releases lock it. */
 export async function lockStored(
@@ -67,14 +73,17 @@ export async function lockStored(
  * R-18: the commission of a sale counted anew. What nobody is billed for is rewritten; what a developer was billed too
  * much is credited or owed back, and what sellers were paid too much is clawed back.
  */
-export async function adjustCommission(tx: Tx, sale: AdjustedSale): Promise<void> {
-  const { commission, counted } = sale
-  if (await isClaimedOrDisputed(tx.db, commission.id))
+export async function adjustCommission(tx: Tx, sale: AdjustedSale): Promise<PostedChange> {
+  const { commission, counted, waiver } = sale
+  // A credit changes its own bill alone, and is how a dispute ends.
+  if (!waiver && (await isClaimedOrDisputed(tx.db, commission.id)))
     throw new Problem('conflict', 'commission_on_statement')
-  const stored = await lockStored(tx, commission)
+  const found = await lockStored(tx, commission)
+  const stored = waiver ? waiving(found, waiver) : found
   const plan = planAdjustment(counted, stored)
   if (changesEarned(plan)) throw new Problem('conflict', 'commission_earned_on_collection')
   await writeOpen(tx, sale, plan)
+  if (waiver) await waiveOf(tx.db, waiver)
   const on = await changeDay(
     tx,
     commission.ou_id,
@@ -82,9 +91,11 @@ export async function adjustCommission(tx: Tx, sale: AdjustedSale): Promise<void
   )
   const entryId = await postAdjustment(tx, sale, { plan, stored, on })
   await writeBills(tx, sale, plan.bills, { entryId, on })
-  await clawBackReversal(tx, overpaidShares(sale, plan, stored), { on, reason: sale.reason }, 'price_change')
-  await setAmounts(tx.db, commission.id, counted)
-  if (plan.changes.length > 0) await keepAdjustment(tx, sale, plan.changes, { entryId, on })
+  const cause = waiver ? 'developer_credit' : 'price_change'
+  await clawBackReversal(tx, overpaidShares(sale, plan, stored), { on, reason: sale.reason }, cause)
+  await setAmounts(tx.db, commission.id, { ...counted, gross: plan.gross, company: plan.company })
+  if (plan.changes.length > 0) await keepAdjustment(tx, sale, plan, { entryId, on })
+  return { entry_id: entryId, on }
 }
 
 /** What a receipt has made income already, by amounts that would not be those of the line any more. */
@@ -166,11 +177,10 @@ function overpaidShares(
 
 async function keepAdjustment(
   tx: Tx,
-  { commission, counted, cause, reason, by, source_id }: AdjustedSale,
-  changes: readonly ShareChange[],
+  { commission, cause, reason, by, source_id }: AdjustedSale,
+  { changes, gross }: AdjustmentPlan,
   { entryId: entry_id, on: adjusted_on }: { entryId: string | null; on: string },
 ): Promise<void> {
-  const gross = total(counted.tranches.map(tranche => tranche.gross))
   await insertAdjustment(tx.db, {
     ...{ ou_id: commission.ou_id, sale_id: commission.sale_id, sale_commission_id: commission.id },
     ...{ cause, reason, adjusted_on, entry_id, source_id, approved_by: by, changes },

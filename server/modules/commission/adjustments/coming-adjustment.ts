@@ -5,7 +5,11 @@ import type { CommissionReader, ComingAdjustment } from '@server/platform/sellin
 import type { SoldSale } from '@server/platform/selling/sale-sellers-port'
 import { seesShare } from '@server/platform/selling/sees-share'
 import { changesEarned } from '@server/modules/commission/adjustments/adjust-commission'
-import { planAdjustment, type AdjustmentPlan } from '@server/modules/commission/adjustments/plan-adjustment'
+import {
+  planAdjustment,
+  type AdjustmentPlan,
+  type StoredCommission,
+} from '@server/modules/commission/adjustments/plan-adjustment'
 import {
   findSharedSellers,
   findStoredShares,
@@ -24,14 +28,22 @@ export async function planOf(
   snapshot: SchemeSnapshot,
   next: Next,
 ): Promise<AdjustmentPlan> {
-  const known = await findSharedSellers(db, next.id)
-  const stored = {
+  return planAdjustment(countCommission(snapshot, next), await readStored(db, commissionId, next))
+}
+
+/** What a commission stands on, read without a lock; whoever joins the sale by the change is known as well. */
+export async function readStored(
+  db: Db,
+  commissionId: string,
+  { id, sellers }: Pick<SoldSale, 'id' | 'sellers'>,
+): Promise<StoredCommission> {
+  const known = await findSharedSellers(db, id)
+  return {
     tranches: await findStoredTranches(db, commissionId),
     shares: await findStoredShares(db, commissionId),
     lines: await findBilledLines(db, commissionId),
-    sellers: new Map([...known, ...next.sellers.map(seller => [seller.id, seller] as const)]),
+    sellers: new Map([...known, ...sellers.map(seller => [seller.id, seller] as const)]),
   }
-  return planAdjustment(countCommission(snapshot, next), stored)
 }
 
 /** What an amendment will do to a locked commission, as its reader may see it; null where none is locked. */

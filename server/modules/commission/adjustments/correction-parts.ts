@@ -1,16 +1,15 @@
-import { formatAmount } from '@contract/kernel/money'
 import { correction, type Correction } from '@contract/modules/commission/correction.document'
 import type { SaleSellerInput } from '@contract/selling/sale.commands'
 import { asPortal } from '@server/platform/db/as-portal'
 import type { Tx } from '@server/platform/db/transaction'
-import { viewLine } from '@server/platform/documents/document-lines'
 import { documentParts, type DocumentParts } from '@server/platform/documents/document-parts'
 import { notFound, Problem } from '@server/platform/http/problems'
-import { paperWords } from '@server/platform/pdf/paper-words'
 import { refuseBroken } from '@server/platform/resource/refuse-broken'
 import { writtenRecord } from '@server/platform/resource/written-record'
 import type { CommissionPort } from '@server/platform/selling/commission-port'
-import type { SaleSellersPort, SoldSale } from '@server/platform/selling/sale-sellers-port'
+import type { SaleSellersPort } from '@server/platform/selling/sale-sellers-port'
+import { changeLines } from '@server/modules/commission/adjustments/change-lines'
+import { refuseOwn, usersOf } from '@server/modules/commission/adjustments/own-sale'
 import {
   isAsShown,
   planCorrection,
@@ -32,7 +31,7 @@ export function createCorrectionParts({ sellers: port, commission }: Parts): Doc
         // Of another unit a sale is as good as not there.
         if (!(await port.find(tx.db, written.sale_id))) throw notFound()
         const plan = await planned(tx, written)
-        await refuseOwn(tx, plan.sale, plan.next)
+        await refuseOwn(tx, 'correction_own', plan.sale, plan.next)
         return { ...values, ou_id: plan.sale.ou_id, ...plannedValues(plan) }
       },
       async beforeSubmit(tx, row) {
@@ -57,28 +56,10 @@ export function createCorrectionParts({ sellers: port, commission }: Parts): Doc
       // Whoever gains or loses by it is never asked.
       async barred(tx, row) {
         const plan = await planned(tx, row)
-        return [
-          ...new Set([...plan.sale.sellers, ...plan.next.sellers].flatMap(({ user_id }) => user_id ?? [])),
-        ]
+        return usersOf(plan.sale, plan.next)
       },
-      moreLines: (_tx, row, { locale }) => {
-        const { level: levels } = paperWords(locale)
-        const { company } = paperWords(locale).correction
-        return Promise.resolve(
-          row.changes.map(({ seq, seller_name, level, before, after }) => ({
-            ...viewLine('field', 'text', `${formatAmount(before)} → ${formatAmount(after)}`),
-            label: `${seller_name ?? company}${level ? ` (${levels[level]})` : ''} · ${String(seq)}`,
-          })),
-        )
-      },
+      moreLines: (_tx, row, { locale }) => Promise.resolve(changeLines(row.changes, locale)),
     },
     handlers: {},
   })
-}
-
-/** Nobody corrects what they share in themselves. */
-async function refuseOwn(tx: Tx, ...sales: readonly SoldSale[]): Promise<void> {
-  const acting = await findActing(tx.db)
-  if (acting !== null && sales.some(({ sellers }) => sellers.some(({ user_id }) => user_id === acting)))
-    throw new Problem('rule_broken', 'correction_own')
 }

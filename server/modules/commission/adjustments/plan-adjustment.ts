@@ -7,9 +7,11 @@ import type { ShareChange } from '@contract/selling/commission-adjustment'
 import type { CountedCommission } from '@contract/modules/commission/count-commission.rules'
 import { releasableOf } from '@contract/modules/commission/taken-back.rules'
 import type { TrancheCells } from '@contract/modules/commission/tranche-cells'
+import { withoutWaived } from '@contract/modules/commission/waived.rules'
 import type { SellerLevel } from '@contract/selling/scheme.rules'
 import type { BilledLine } from '@server/modules/commission/statements/settled-line.repository'
 import type { AdjustedShare } from '@server/modules/commission/adjustments/adjusted-commission.repository'
+import type { Waiver } from '@server/modules/commission/credits/credit.repository'
 import type {
   SharedSeller,
   StoredShare,
@@ -35,6 +37,9 @@ export type AdjustmentPlan = {
   open: readonly AdjustedTranche[]
   bills: readonly AdjustedBill[]
   changes: ShareChange[]
+  /** Of the whole commission, billed or not. */
+  gross: Centavos
+  company: Centavos
 }
 
 /** What an adjustment would write: nothing is written here. */
@@ -43,7 +48,9 @@ export function planAdjustment(counted: CountedCommission, stored: StoredCommiss
   const adjusted = adjustTranches(
     counted.tranches,
     billed.map(tranche => asBilled(tranche, stored.shares)),
-  ).map(tranche => withoutTaken(tranche, stored.shares))
+  )
+    .map(tranche => withoutWaived(tranche, waivedOf(tranche, stored.tranches)))
+    .map(tranche => withoutTaken(tranche, stored.shares))
   const isBilled = (seq: number) => billed.some(tranche => tranche.seq === seq)
   const bills = billed.flatMap(tranche => {
     const line = stored.lines.find(({ tranche_id }) => tranche_id === tranche.id)
@@ -54,8 +61,21 @@ export function planAdjustment(counted: CountedCommission, stored: StoredCommiss
     open: adjusted.filter(({ seq }) => !isBilled(seq)),
     bills,
     changes: changesOf(adjusted, stored),
+    gross: total(adjusted.map(({ gross }) => gross)),
+    company: total(adjusted.map(({ company }) => company)),
   }
 }
+
+/** As if so much more of a tranche had been given up. */
+export const waiving = (stored: StoredCommission, { tranche_id, amount }: Waiver): StoredCommission => ({
+  ...stored,
+  tranches: stored.tranches.map(tranche =>
+    tranche.id === tranche_id ? { ...tranche, waived: tranche.waived + amount } : tranche,
+  ),
+})
+
+const waivedOf = ({ seq }: AdjustedTranche, tranches: readonly StoredTranche[]): Centavos =>
+  tranches.find(tranche => tranche.seq === seq)?.waived ?? 0n
 
 const takenOf = (share: StoredShare | null | undefined, amount: Centavos): Centavos => {
   const taken = share?.taken ?? 0n

@@ -39,8 +39,10 @@ export async function planCorrection(
 export const plannedValues = ({ changes, moved }: CorrectionPlan) => ({ changes, amount: moneyText(moved) })
 
 /** Whether the same amounts would move as were shown to whoever agreed. */
-export const isAsShown = ({ changes }: CorrectionPlan, shown: readonly ShareChange[]): boolean =>
-  isDeepStrictEqual(told(changes), told(shown))
+export const isAsShown = (
+  { changes }: Pick<CorrectionPlan, 'changes'>,
+  shown: readonly ShareChange[],
+): boolean => isDeepStrictEqual(told(changes), told(shown))
 
 const told = (changes: readonly ShareChange[]) =>
   changes

@@ -14,9 +14,10 @@ import {
 /** What of billed commission is owed to whom now; nothing where nothing that is in the books became different. */
 export async function postAdjustment(
   tx: Tx,
-  { commission, sale_no, counted, source_id }: AdjustedSale,
+  sale: AdjustedSale,
   { plan: { bills }, stored, on }: { plan: AdjustmentPlan; stored: StoredCommission; on: string },
 ): Promise<string | null> {
+  const { commission, sale_no, counted } = sale
   const [first] = bills
   if (!first) return null
   const sum = (of: (bill: AdjustedBill) => Centavos) => sumBills(bills, of)
@@ -48,11 +49,21 @@ export async function postAdjustment(
     ouId: commission.ou_id,
     date: on,
     memo: sale_no,
-    source: { type: 'sale', id: commission.sale_id },
-    key: `commission_adjusted:${commission.id}:${source_id}`,
+    ...eventOf(sale),
     lines,
   })
   return entry?.id ?? null
+}
+
+/** A credit is a document of its own; what changes the sale is told by the sale. */
+function eventOf({ commission, source_id, waiver }: AdjustedSale) {
+  if (!waiver)
+    return {
+      source: { type: 'sale', id: commission.sale_id },
+      key: `commission_adjusted:${commission.id}:${source_id}`,
+    } as const
+  const key = `commission_credit:${source_id}:${waiver.amount > 0n ? 'post' : 'void'}`
+  return { source: { type: 'commission_credit', id: source_id }, key } as const
 }
 
 type Share = AdjustedBill['shares'][number]

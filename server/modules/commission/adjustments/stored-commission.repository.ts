@@ -7,6 +7,8 @@ export type StoredTranche = {
   seq: number
   gross: Centavos
   adjusted: Centavos
+  /** Given up of it by credits. */
+  waived: Centavos
   trigger: Centavos
   expected_on: string | null
   statement_id: string | null
@@ -15,14 +17,24 @@ export type StoredTranche = {
 export async function findStoredTranches(db: Db, commissionId: string): Promise<StoredTranche[]> {
   const rows = await db
     .selectFrom('commission_tranche')
-    .select(['id', 'seq', 'gross_amount', 'adjusted_amount', 'trigger_amount', 'expected_on', 'statement_id'])
+    .select([
+      'id',
+      'seq',
+      'gross_amount',
+      'adjusted_amount',
+      'waived_amount',
+      'trigger_amount',
+      'expected_on',
+    ])
+    .select('statement_id')
     .where('sale_commission_id', '=', commissionId)
     .orderBy('seq')
     .execute()
-  return rows.map(({ gross_amount, adjusted_amount, trigger_amount, ...row }) => ({
+  return rows.map(({ gross_amount, adjusted_amount, waived_amount, trigger_amount, ...row }) => ({
     ...row,
     gross: parseMoney(gross_amount),
     adjusted: parseMoney(adjusted_amount),
+    waived: parseMoney(waived_amount),
     trigger: parseMoney(trigger_amount),
   }))
 }

@@ -44,21 +44,20 @@ export async function cancelBilled(tx: Tx, sale: CancelledSale): Promise<void> {
   const billed = cancelledLines(lines)
   const opened: string[] = []
   for (const claim of clawbacks) opened.push((await openClawback(tx, origin, claim)).id)
-  const [entry] = await postEntry(tx, {
-    ouId: ou_id,
-    date: on,
-    memo: sale.sale_no,
-    source: { type: 'sale', id: sale_id },
-    key: `commission_cancelled:${id}`,
-    lines: POSTING.clawback_opened({
-      developer: { party_type: 'developer', party_id: lines[0]?.developer_id ?? '' },
-      ...billed,
-      ...(grant_id !== null && { incentive: billed.earned }),
-      shares: cancelledShares(shares, sale.rule, clawbacks),
-    }),
+  const posted = POSTING.clawback_opened({
+    developer: { party_type: 'developer', party_id: lines[0]?.developer_id ?? '' },
+    ...billed,
+    ...(grant_id !== null && { incentive: billed.earned }),
+    shares: cancelledShares(shares, sale.rule, clawbacks),
   })
+  const event = { source: { type: 'sale', id: sale_id }, key: `commission_cancelled:${id}` } as const
+  // Where all of it was credited before, nothing is left to take out of the books.
+  const [entry] =
+    posted.length === 0
+      ? []
+      : await postEntry(tx, { ouId: ou_id, date: on, memo: sale.sale_no, ...event, lines: posted })
   const entry_id = entry?.id ?? ''
-  await setEntry(tx.db, opened, entry_id)
+  if (entry) await setEntry(tx.db, opened, entry_id)
   await endShares(
     tx.db,
     shares.map(share => ({ id: share.id, clawed: isClawedBack(share, sale.rule) ? share.released : 0n })),

@@ -40,6 +40,7 @@ export const linkPhrases = {
     soa: 'the statement of account of {{amount}}',
     commission_release: 'the commission release of {{amount}}',
     commission_correction: 'the commission correction of {{amount}}',
+    commission_credit: 'the credit of {{amount}} to a developer',
     incentive_grant: 'the incentive of {{amount}}',
     expense: 'the expense of {{amount}}',
     time_correction: 'the time correction of {{date}}',

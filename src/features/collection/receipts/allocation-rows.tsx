@@ -56,12 +56,21 @@ export function AllocationRows({ developerId, ouId, available, allocations, onCh
         <>
           <bdi className="text-nowrap">{line.number}</bdi>
           <div className="text-muted small">
-            <bdi>{line.sale_no}</bdi> · <bdi>{line.buyer_name}</bdi>
+            <bdi>{line.sale_no}</bdi> · {t('receivables.tranche', { seq: line.seq })} ·{' '}
+            <bdi>{line.buyer_name}</bdi>
           </div>
         </>
       ),
     },
-    { key: 'due', header: t('settles.due'), cell: line => <Ltr>{formats.date(line.due_on)}</Ltr> },
+    {
+      key: 'due',
+      header: t('settles.due'),
+      cell: line => (
+        <span className="text-nowrap">
+          <Ltr>{formats.date(line.due_on)}</Ltr>
+        </span>
+      ),
+    },
     { key: 'open', header: t('settles.open'), figures: true, cell: line => money(line.open_amount) },
     {
       key: 'amount',
@@ -69,7 +78,7 @@ export function AllocationRows({ developerId, ouId, available, allocations, onCh
       figures: true,
       cell: line => (
         <FigureInput
-          aria-label={t('settles.amount_of', { number: line.number, sale: line.sale_no })}
+          aria-label={t('settles.amount_of', { number: line.number, sale: line.sale_no, seq: line.seq })}
           value={amountOf(line.id)}
           // Emptied, it settles nothing.
           read={text => typedAmount(text) ?? '0.00'}

@@ -19,6 +19,7 @@ const SOURCE_PATHS = {
   incentive_grant: '/commission/incentive-grants',
   collection: '/collection/record',
   commission_clawback: '/commission/clawbacks',
+  commission_credit: '/commission/credits',
   sale: '/sales/record',
   opening: '/accounting/opening-balances',
 } as const satisfies Record<EntrySource, ScreenPath>

@@ -10,6 +10,7 @@ const WITH_AMOUNT = [
   'soa',
   'commission_release',
   'commission_correction',
+  'commission_credit',
   'incentive_grant',
   'expense',
   'journal_void',
