@@ -90,6 +90,7 @@ import { writesOfRequestsMigration } from '@server/migrations/0091-writes-of-req
 import { receiptsThatComeLaterMigration } from '@server/migrations/0092-receipts-that-come-later'
 import { namesOfPeopleMigration } from '@server/migrations/0093-names-of-people'
 import { voidedRecordsMigration } from '@server/migrations/0094-voided-records'
+import { userPhotosMigration } from '@server/migrations/0097-user-photos'
 import { statementMemosMigration } from '@server/migrations/0088-statement-memos'
 
 /** In order; what was once applied is never changed, only followed. */
@@ -186,4 +187,5 @@ export const migrations: readonly Migration[] = [
   receiptsThatComeLaterMigration,
   namesOfPeopleMigration,
   voidedRecordsMigration,
+  userPhotosMigration,
 ]

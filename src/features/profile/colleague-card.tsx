@@ -1,6 +1,6 @@
 import type { UserListItem } from '@contract/modules/settings/user.resource'
 import { usePhrases } from '@/shared/i18n/use-phrases'
-import { Avatar } from '@/shared/ui/avatar'
+import { PersonAvatar } from '@/shared/photo/person-avatar'
 import { Badge } from '@/shared/ui/badge'
 import { Card } from '@/shared/ui/card'
 import { PageHeader } from '@/shared/ui/page-header'
@@ -12,7 +12,7 @@ export function ColleagueCard({ colleague }: ColleagueCardProps) {
   const name = colleague.full_name
   return (
     <>
-      <PageHeader title={name} meta={<Avatar name={name} />} />
+      <PageHeader title={name} meta={<PersonAvatar userId={colleague.id} name={name} />} />
       <Card>
         <dl className="definition-list">
           <dt>{t('about.username')}</dt>
