@@ -1,6 +1,6 @@
 export const profilePhrases = {
   title: 'My profile',
-  text: 'What the portal knows of you, and how it looks for you.',
+  text: 'Your profile and preferences.',
 
   about: {
     title: 'About me',
