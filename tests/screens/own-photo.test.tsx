@@ -32,6 +32,12 @@ const card = async () => {
   return within(heading.closest('section') as HTMLElement)
 }
 
+it('my profile names my unit before its code', async () => {
+  await profile()
+  const term = await screen.findByText('Unit', { selector: 'dt' })
+  expect(term.nextElementSibling?.textContent).toMatch(/^Cebu\s*CEB$/)
+})
+
 describe('my photo', () => {
   it('is chosen, looked at, saved, shown to buyers and removed', async () => {
     const { user, store } = await profile()

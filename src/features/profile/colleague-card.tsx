@@ -1,4 +1,5 @@
 import type { UserListItem } from '@contract/modules/settings/user.resource'
+import { NamedUnit } from '@/features/profile/named-unit'
 import { usePhrases } from '@/shared/i18n/use-phrases'
 import { PersonAvatar } from '@/shared/photo/person-avatar'
 import { Badge } from '@/shared/ui/badge'
@@ -26,7 +27,9 @@ export function ColleagueCard({ colleague }: ColleagueCardProps) {
             </a>
           </dd>
           <dt>{t('about.unit')}</dt>
-          <dd>{colleague.ou_code ?? t('about.none')}</dd>
+          <dd>
+            <NamedUnit code={colleague.ou_code} />
+          </dd>
           <dt>{t('about.roles')}</dt>
           <dd className="cluster">
             {colleague.roles.length === 0 && t('about.none')}
