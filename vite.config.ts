@@ -23,7 +23,7 @@ const SIGN_IN_PAGE =
 
 /** After the sign-in: the frame around every screen, and what every list is made of but the grid. */
 const FRAME =
-  /src[\\/](app[\\/](signed-in-area|english|shell[\\/]shell\.(tsx|phrases\.ts))|shared[\\/](ui[\\/](page-header|status-page|badge|avatar|card|skeleton|empty-state)|http[\\/]axios-client|resource[\\/]load-failed))/
+  /src[\\/](app[\\/](signed-in-area|english|shell[\\/]shell\.(tsx|phrases\.ts))|shared[\\/](ui[\\/](page-header|status-page|badge|avatar|card|skeleton|empty-state)|http[\\/]axios-client|resource[\\/]load-failed|photo[\\/]person-avatar))/
 const FRAME_LIBRARIES = /[\\/]node_modules[\\/](@reduxjs|@casl|@ucast|axios|zod)[\\/]/
 /** What opens over a page comes with the first that does; the library it leans on is as much as all of the frame's own. */
 const OVERLAYS =

@@ -54,6 +54,8 @@ export const foundRecordsSchema = z.object({
   groups: z.array(
     z.object({
       kind: z.enum(FOUND_KIND_NAMES),
+      /** Whether its first record is called so, or known by it as a whole. */
+      is_exact: z.boolean(),
       records: z.array(z.object({ id: idSchema, title: z.string(), detail: z.string() })),
     }),
   ),

@@ -91,6 +91,8 @@ import { receiptsThatComeLaterMigration } from '@server/migrations/0092-receipts
 import { namesOfPeopleMigration } from '@server/migrations/0093-names-of-people'
 import { voidedRecordsMigration } from '@server/migrations/0094-voided-records'
 import { creditsByHandMigration } from '@server/migrations/0095-credits-by-hand'
+import { userPhotosMigration } from '@server/migrations/0097-user-photos'
+import { exactFindsMigration } from '@server/migrations/0098-exact-finds'
 import { statementMemosMigration } from '@server/migrations/0088-statement-memos'
 
 /** In order; what was once applied is never changed, only followed. */
@@ -188,4 +190,6 @@ export const migrations: readonly Migration[] = [
   namesOfPeopleMigration,
   voidedRecordsMigration,
   creditsByHandMigration,
+  userPhotosMigration,
+  exactFindsMigration,
 ]

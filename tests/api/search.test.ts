@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { FoundKind, FoundRecords } from '@contract/access/found-kinds'
 import type { Lead } from '@contract/modules/buyers/lead.resource'
@@ -56,6 +57,25 @@ describe('what is found from anywhere', () => {
       kind: 'sale',
       records: [{ id: sale.id, title: sale.sale_no, detail: `${sale.unit_code} · ${sale.buyer_name}` }],
     })
+  })
+
+  it('is whom a user name or an address names to its end, before all whose names hold it', async () => {
+    const admin = await api.as('super_admin')
+    const person = await aPerson(api)
+    await sql`update app_user set first_name = 'Rosario', last_name = 'Macaraeg' where id = ${person.id}`.execute(
+      api.database.db,
+    )
+    // Newer than the one who is meant, and more of them than are shown of a kind.
+    for (const no of [1, 2, 3, 4, 5, 6, 7])
+      await sql`insert into app_user (username, email, password_hash, ou_id, layout)
+        select ${`${person.username}-${no}`}, ${`${no}${person.email}`}, 'none', ou_id, layout from app_user
+        where id = ${person.id}`.execute(api.database.db)
+    for (const text of [person.username, person.email, person.username.toUpperCase()]) {
+      const [first] = await find(admin, text)
+      expect([first?.kind, first?.is_exact, first?.records[0]?.id]).toEqual(['user', true, person.id])
+    }
+    const [other] = await find(admin, person.username.slice(0, -1))
+    expect([other?.is_exact, other?.records.length]).toEqual([false, 6])
   })
 
   it('is taken literally: what people type is no pattern', async () => {

@@ -70,6 +70,7 @@ const DELETABLE = [
   'upload',
   'upload_part',
   'user_ou_override',
+  'user_photo',
   'user_role',
 ]
 /** What runs as the owner, each looked at: what it tells or does is no more than the comment beside it says. */

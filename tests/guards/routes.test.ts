@@ -27,6 +27,7 @@ const PUBLIC = [
   'POST /api/v1/external/quote',
   'POST /api/v1/external/quote-interest',
   'POST /api/v1/external/quote-pdf',
+  'POST /api/v1/external/quote-photo',
   'POST /api/v1/external/quote-picture',
   'POST /api/v1/external/release',
   'POST /api/v1/external/release-answer',

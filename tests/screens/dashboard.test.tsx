@@ -85,6 +85,13 @@ describe('the first page', () => {
     expect(ask.getAttribute('href')).toBe('/files/employee/leave?ask=new')
   })
 
+  it('begins with the clock where there is nothing but one’s own, and leaves no column to one card', async () => {
+    await open('employee')
+    await waitFor(() => expect(titles()).toContain('Away today'))
+    await waitFor(() => expect(titles().slice(0, 3)).toEqual(['My time today', 'Approvals', 'My requests']))
+    expect(document.querySelectorAll('.dashboard-column:not(:empty)')).toHaveLength(2)
+  })
+
   it('counts what the list counts, and leads to it', async () => {
     const { address, user } = await open('super_admin')
     const card = (await screen.findByRole('heading', { name: 'State of the portal' })).closest('section')

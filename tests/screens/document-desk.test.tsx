@@ -7,9 +7,10 @@ import { png } from '@tests/api/files-samples.support'
 import { sellingDesk, type SellingDesk } from '@tests/api/sales.support'
 import { startApi, type TestApi } from '@tests/support/api'
 import { faultyLine } from '@tests/support/faulty-line'
+import { hands } from '@tests/support/hands'
 import { injectAdapter } from '@tests/support/inject-adapter'
 import { fileCall } from '@tests/support/multipart'
-import { renderPortal, type RenderedPortal } from '@tests/support/render'
+import { renderPortal } from '@tests/support/render'
 
 let api: TestApi
 let house: SellingDesk
@@ -30,31 +31,6 @@ async function open(path: string, as: RoleCode) {
   localStorage.setItem('token', user?.token ?? '')
   const line = faultyLine(injectAdapter(api))
   return { ...(await renderPortal({ path, adapter: line.adapter, narrow: true })), line }
-}
-
-/** Clicks and keys that do something; what is typed into one field is one, and so is what the system's file dialog asks. */
-function hands({ user }: Pick<RenderedPortal, 'user'>) {
-  let presses = 0
-  return {
-    count: () => presses,
-    click: async (name: string | RegExp, role = 'button') => {
-      presses += 1
-      await user.click(await screen.findByRole(role, { name }))
-    },
-    key: async (key: string) => {
-      presses += 1
-      await user.keyboard(key)
-    },
-    type: async (field: HTMLElement, text: string) => {
-      presses += 1
-      await user.type(field, text)
-    },
-    /** Choose files, all of the folder, open. */
-    chooseFiles: async (files: File[]) => {
-      presses += 3
-      await user.upload(document.querySelector<HTMLInputElement>('input[type=file][multiple]')!, files)
-    },
-  }
 }
 
 const picture = (name: string) => new File([new Uint8Array(png)], name, { type: 'image/png' })

@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { RoleCode } from '@contract/access/roles'
 import { FindButton } from '@/app/shell/find-button'
 import { leadCalls } from '@tests/api/leads.support'
 import { startApi, type TestApi } from '@tests/support/api'
@@ -15,10 +16,10 @@ beforeAll(async () => {
 afterAll(() => api.close())
 beforeEach(() => sessionStorage.clear())
 
-const show = (as: 'agent' | 'employee' = 'agent') =>
+const show = (as: RoleCode = 'agent') =>
   renderPart(<FindButton isWide />, { api, as, path: '/', phrases: ['shell', 'palette', 'screens'] })
 
-async function open(as: 'agent' | 'employee' = 'agent') {
+async function open(as: RoleCode = 'agent') {
   const shown = await show(as)
   await shown.user.keyboard('{Control>}k{/Control}')
   return { ...shown, field: await screen.findByRole('combobox') }
@@ -59,6 +60,21 @@ describe('finding from anywhere', () => {
     await user.keyboard('{Enter}')
     await waitFor(() => expect(addressOf(history)).toBe(`/buyer-management/prospect?record=${leadId}`))
     await waitFor(() => expect(screen.queryByRole('combobox')).toBeNull())
+  })
+
+  it('offers first whom a user name or an address names to its end, before the screens that hold the word', async () => {
+    const { user, field } = await open('super_admin')
+    const first = async () =>
+      within(await screen.findByRole('listbox')).getAllByRole('option')[0]?.textContent
+    for (const typed of ['accounting', 'accounting@portal.test']) {
+      await user.clear(field)
+      await user.type(field, typed)
+      await waitFor(async () => expect(await first()).toContain('accounting · accounting@portal.test'))
+    }
+    // A screen by its own name is no less exact.
+    await user.clear(field)
+    await user.type(field, 'users')
+    await waitFor(async () => expect(await first()).toMatch(/^Users/))
   })
 
   it('keeps a screen at hand by Alt and P or a press on its pin, for this person on every device', async () => {

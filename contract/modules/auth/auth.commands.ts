@@ -5,6 +5,7 @@ import { emailSchema, personNameSchema, usernameSchema } from '@contract/access/
 import { layoutSchema } from '@contract/access/layout'
 import { idSchema } from '@contract/kernel/ids'
 import { secretText } from '@contract/kernel/secret-text'
+import { ownPhotoSchema } from '@contract/people/photo'
 
 const PASSWORD_SHORTEST = 10
 const PASSWORD_LONGEST = 128
@@ -68,6 +69,7 @@ export const ownProfileSchema = z.object({
   ou_code: z.string().nullable(),
   roles: z.array(z.object({ role_id: idSchema, code: z.string(), name: z.string() })),
   last_login_at: z.string().nullable(),
+  photo: ownPhotoSchema.nullable(),
   row_version: z.number().int(),
 })
 export type OwnProfile = z.infer<typeof ownProfileSchema>

@@ -9,4 +9,9 @@ export const employeeCommands = defineCommands(employeeResource, {
     summary: 'Record the last day of an employee and put their account out',
     body: separateEmployeeSchema,
   },
+  remove_photo: {
+    on: 'record',
+    permission: 'hr.employee.edit',
+    summary: 'Remove the photo that an employee gave',
+  },
 })

@@ -56,7 +56,13 @@ export type QuoteInterest = z.infer<typeof quoteInterestSchema>
 export const openedQuoteSchema = z.object({
   quote_no: z.string(),
   company: z.object({ name: z.string(), phone: z.string().nullable(), email: z.string().nullable() }),
-  seller: z.object({ name: z.string(), mobile: z.string().nullable(), email: z.string().nullable() }),
+  seller: z.object({
+    name: z.string(),
+    mobile: z.string().nullable(),
+    email: z.string().nullable(),
+    /** Who consented to be seen by buyers. */
+    has_photo: z.boolean(),
+  }),
   project_name: z.string(),
   unit_code: z.string(),
   unit_type: z.string(),

@@ -8,16 +8,22 @@ import { orgChart } from '@contract/modules/people/reporting-line.rules'
 import { accessWhere } from '@server/platform/access/access-where'
 import type { UserPort } from '@server/platform/access/user-port'
 import type { Platform, PortalApp } from '@server/platform/http/portal-app'
+import { notFound } from '@server/platform/http/problems'
 import { dataOf, registerRoute } from '@server/platform/http/register-route'
 import { registerCommands } from '@server/platform/resource/register-commands'
 import { findBanks, findChart, type ChartEntry } from '@server/modules/people/employee.repository'
+import { removePhoto } from '@server/modules/people/photo.service'
 import { separate, separationOptions } from '@server/modules/people/separation.service'
 
 const resource: Resource = employeeResource
 
 export function employeeRoutes(app: PortalApp, platform: Platform, users: UserPort): void {
+  const { files } = platform
   registerCommands(app, platform, employeeCommands, separationOptions, {
-    separate: context => separate(context, context.body, users),
+    separate: context => separate(context, context.body, { users, files }),
+    remove_photo: async ({ tx, record: { user_id } }) => {
+      if (user_id === null || !(await removePhoto(tx, files, user_id))) throw notFound()
+    },
   })
 
   registerRoute(app, platform, {

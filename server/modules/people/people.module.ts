@@ -4,6 +4,7 @@ import type { Platform, PortalApp } from '@server/platform/http/portal-app'
 import { registerResource } from '@server/platform/resource/register-resource'
 import { employeeRoutes } from '@server/modules/people/employee.routes'
 import { peopleLists } from '@server/modules/people/people.lists'
+import { photoRoutes } from '@server/modules/people/photo.routes'
 import { revealRoutes } from '@server/modules/people/reveal.routes'
 
 export type PeoplePorts = { seal: ColumnSeal; users: UserPort }
@@ -21,5 +22,6 @@ export function peopleModule(app: PortalApp, platform: Platform, { seal, users }
     hooks: seller.hooks,
   })
   employeeRoutes(app, platform, users)
+  photoRoutes(app, platform)
   revealRoutes(app, platform, seal)
 }

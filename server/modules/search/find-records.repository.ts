@@ -69,11 +69,13 @@ async function candidates(db: Db, kinds: readonly [FoundKind, Resource][], text:
 
 export type NamedFind = FoundId & { title: string; detail: string }
 
-/** As the index calls them: what is called so exactly first, then the newest. */
+/** As the index calls them: what is called so exactly first, then what is known by it as a whole, then the newest. */
 export async function nameFound(db: Db, found: readonly FoundId[], text: string): Promise<NamedFind[]> {
+  const exact = text.trim().toLowerCase()
   const { rows } = await sql<NamedFind>`
     select kind, record_id::text as id, title, detail
     from portal_name_records(${found.map(({ kind }) => kind)}::text[], ${found.map(({ id }) => id)}::uuid[])
-    order by (lower(title) = ${text.trim().toLowerCase()}) desc, recorded_at desc`.execute(db)
+    order by (lower(title) = ${exact}) desc,
+      (${exact} = any (string_to_array(lower(detail), ' · '))) desc, recorded_at desc`.execute(db)
   return rows
 }

@@ -66,18 +66,24 @@ function ownFinds(
   })
 }
 
-/** In the order of the kinds; one with a record that is called exactly so stands first. */
+/**
+ * In the order of the kinds; one with a record that is called exactly so stands first, then one with a record that is
+ * known by it: by its user name, its address, its number or its code.
+ */
 function groupsOf(found: readonly NamedFind[], text: string): FoundRecords['groups'] {
   const byKind = Map.groupBy(found, ({ kind }) => kind)
-  const isExact = ({ title }: NamedFind) => title.toLowerCase() === text.toLowerCase()
+  const exact = text.toLowerCase()
+  const exactness = ({ title, detail }: NamedFind) =>
+    title.toLowerCase() === exact ? 2 : Number(detail.toLowerCase().split(' · ').includes(exact))
   const groups = FOUND_KIND_NAMES.flatMap(kind => {
     const own = byKind.get(kind)
-    return own ? [{ kind, isExact: own.some(isExact), own }] : []
+    return own ? [{ kind, exactness: Math.max(...own.map(exactness)), own }] : []
   })
   return groups
-    .toSorted((a, b) => Number(b.isExact) - Number(a.isExact))
-    .map(({ kind, own }) => ({
+    .toSorted((a, b) => b.exactness - a.exactness)
+    .map(({ kind, exactness: rank, own }) => ({
       kind,
+      is_exact: rank > 0,
       records: own.map(({ id, title, detail }) => ({ id, title, detail })),
     }))
 }

@@ -10,4 +10,5 @@ export type PeopleTables = {
   employee: Omit<EmployeeTable, 'full_name'> & { full_name: Generated<string> }
   employee_detail: TableOf<typeof employeeDetailResource>
   seller_profile: TableOf<typeof sellerProfileResource>
+  user_photo: { user_id: string; file_id: string; shown_to_buyers_since: string | Date | null }
 }

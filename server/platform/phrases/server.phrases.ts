@@ -29,6 +29,7 @@ export const serverPhrases = {
   file_type_refused: 'Files of this type are not accepted.',
   file_missing: 'There is no file in what was sent.',
   file_empty: 'This file is empty.',
+  photo_type_refused: 'Choose a photo that is a JPEG, PNG or WebP picture.',
   image_too_large: 'This picture has more than {{limit}} megapixels. Save it smaller and send it again.',
   one_file_only: 'Only one file can be sent here. Send it by itself.',
   upload_damaged: 'The file was damaged on its way. Please upload it again.',

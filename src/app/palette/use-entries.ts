@@ -63,6 +63,11 @@ export function useEntries(text: string, settled: string) {
       ...(screens.some(({ to }) => to === path) && { isPinned: false }),
     }))
   const records = isSearch ? groupsOf(answer.currentData, titleOf) : []
+  const fitting = screens.filter(({ title }) => fits(title))
+  // A user name or a number typed to its end is meant before the screens that hold the word, unless one is called so.
+  const isScreen = fitting.some(({ title }) => title.toLowerCase() === text.trim().toLowerCase())
+  const isAhead = ({ isExact }: RecordGroup) => isExact && !isScreen
+  const [exact, rest] = [records.filter(isAhead), records.filter(group => !isAhead(group))]
   const groups: EntryGroup[] =
     words.length === 0
       ? [
@@ -71,9 +76,10 @@ export function useEntries(text: string, settled: string) {
           { key: 'actions', title: t('actions'), entries: actions },
         ]
       : [
-          { key: 'screens', title: t('screens'), entries: screens.filter(({ title }) => fits(title)) },
+          ...exact,
+          { key: 'screens', title: t('screens'), entries: fitting },
           { key: 'actions', title: t('actions'), entries: actions.filter(({ title }) => fits(title)) },
-          ...records,
+          ...rest,
         ]
   return {
     groups: groups.filter(({ entries }) => entries.length > 0),
@@ -83,11 +89,14 @@ export function useEntries(text: string, settled: string) {
   }
 }
 
-function groupsOf(found: FoundRecords | undefined, titleOf: (key: string) => string): EntryGroup[] {
-  return (found?.groups ?? []).map(({ kind, records }) => {
+type RecordGroup = EntryGroup & { isExact: boolean }
+
+function groupsOf(found: FoundRecords | undefined, titleOf: (key: string) => string): RecordGroup[] {
+  return (found?.groups ?? []).map(({ kind, is_exact, records }) => {
     const screen = SCREENS.find(({ path }) => path === FOUND_KINDS[kind])
     return {
       key: kind,
+      isExact: is_exact,
       title: titleOf(screen?.title_key ?? ''),
       entries: records.map(({ id, title, detail }) => ({
         ...{ key: `${kind} ${id}`, to: foundPath(kind, id), title, detail },

@@ -45,9 +45,14 @@ export function DashboardCards() {
       .map(card => <CountCard key={card.key} card={card} />)
   const seesBalances =
     can('report.pnl.view') && (can('accounting.journal.view') || can('collection.receivable.view'))
+  const hasFigures =
+    can('report.pnl.view') || can('sales.report.view') || seesBalances || ofKind(true).length > 0
+  const clock = can('timelog.record.create') && <ClockCard />
   return (
     <div className="dashboard-columns">
       <Column>
+        {/* Who has no figures has two columns for what is one's own. */}
+        {!hasFigures && clock}
         {isSeller && <DayCard />}
         {isSeller && can('property.reserved.hold') && <HoldsCard />}
         {can('approval.inbox.view') && <InboxCard />}
@@ -55,11 +60,12 @@ export function DashboardCards() {
         {ofKind(false)}
         {can('buyer.record.verify_document') && <PapersCard />}
         {can('settings.outbox.view') && <JobsCard />}
+        {!hasFigures && <RequestsCard />}
       </Column>
       <Column>
         {earns && <CommissionCard />}
-        {can('timelog.record.create') && <ClockCard />}
-        <RequestsCard />
+        {hasFigures && clock}
+        {hasFigures && <RequestsCard />}
         {can('files.memo.view') && <ReadingCard />}
         {can('hr.leave.create') && <LeaveCard />}
         {can('hr.leave.view') && <AwayCard />}

@@ -49,6 +49,8 @@ export const dashboardPhrases = {
       days_one: '{{days}} day',
       days_other: '{{days}} days',
       ask: 'Ask for leave',
+      ask_short: 'Ask',
+      ask_type: 'Ask for {{name}}',
     },
     sales: { title: 'My sales' },
     funnel: { title: 'Leads by stage' },

@@ -25,13 +25,20 @@ export function LeaveCard() {
         return (
           <ul className="count-lines">
             {kept.map(type => (
-              <li key={type.id}>
+              <li key={type.id} className="call-line">
                 <Link to="/files/employee/leave" className="count-line">
                   <span>{type.name}</span>
                   <span className="count-figure">
                     {t('cards.leave.days', { count: Number(type.available), days: type.available })}
                   </span>
                 </Link>
+                <ButtonLink
+                  to={`/files/employee/leave?ask=new&type=${type.id}`}
+                  size="sm"
+                  aria-label={t('cards.leave.ask_type', { name: type.name })}
+                >
+                  {t('cards.leave.ask_short')}
+                </ButtonLink>
               </li>
             ))}
           </ul>

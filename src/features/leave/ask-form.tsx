@@ -29,15 +29,17 @@ export type AskFormProps = {
   row: LeaveRequestRow | null
   /** The employee without an account for whom HR asks. */
   inPlaceOf: string | null
+  typeId: string | null
 }
 
 const MATERNITY = 'MATERNITY'
 
 /** The request on one side, what it comes to on the other. */
-export function AskForm({ choices, row, inPlaceOf }: AskFormProps) {
+export function AskForm({ choices, row, inPlaceOf, typeId }: AskFormProps) {
   const t = usePhrases('leave')
   const formats = useFormats()
-  const { form, draft, files, setFiles, save, send, doing, sending, stop } = useAsk(row, inPlaceOf)
+  const named = choices.types.find(({ id, problems }) => id === typeId && problems.length === 0)
+  const { form, draft, files, setFiles, save, send, doing, sending, stop } = useAsk(row, inPlaceOf, named?.id)
   const { fields, isBusy } = form
   const values = useFormValues(form)
   const preview = usePreview(values, { requestId: row?.id ?? null, inPlaceOf, choices })

@@ -14,9 +14,11 @@ export type AskPageProps = {
   id: string | null
   /** The employee without an account for whom HR asks. */
   inPlaceOf: string | null
+  /** The type that is asked for, where the way here named it. */
+  typeId: string | null
 }
 
-export function AskPage({ id, inPlaceOf }: AskPageProps) {
+export function AskPage({ id, inPlaceOf, typeId }: AskPageProps) {
   const t = usePhrases('leave')
   const request = leaveRequests.useGetQuery(id ?? '', { skip: id === null })
   const title = t(id ? 'ask.edit_title' : 'ask.title')
@@ -28,7 +30,7 @@ export function AskPage({ id, inPlaceOf }: AskPageProps) {
   const pageWith = (row: AskFormProps['row']) => (
     <>
       <PageHeader title={title} text={t('ask.text')} actions={back} />
-      <AskWithChoices row={row} inPlaceOf={inPlaceOf} />
+      <AskWithChoices row={row} inPlaceOf={inPlaceOf} typeId={typeId} />
     </>
   )
   if (id === null) return pageWith(null)
@@ -41,7 +43,7 @@ export function AskPage({ id, inPlaceOf }: AskPageProps) {
   )
 }
 
-function AskWithChoices({ row, inPlaceOf }: Pick<AskFormProps, 'row' | 'inPlaceOf'>) {
+function AskWithChoices({ row, inPlaceOf, typeId }: Omit<AskFormProps, 'choices'>) {
   const t = usePhrases('leave')
   const { currentData: choices, error, isFetching, refetch } = useGetLeaveChoicesQuery(inPlaceOf)
   if (!choices)
@@ -55,6 +57,6 @@ function AskWithChoices({ row, inPlaceOf }: Pick<AskFormProps, 'row' | 'inPlaceO
       {t('ask.not_employee_text')}
     </EmptyState>
   ) : (
-    <AskForm choices={choices} row={row} inPlaceOf={inPlaceOf} />
+    <AskForm choices={choices} row={row} inPlaceOf={inPlaceOf} typeId={typeId} />
   )
 }

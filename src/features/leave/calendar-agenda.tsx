@@ -3,8 +3,8 @@ import { agendaOf } from '@/features/leave/month-view'
 import { useAbsenceWords } from '@/features/leave/use-absence-words'
 import { useFormats } from '@/shared/format/use-formats'
 import { usePhrases } from '@/shared/i18n/use-phrases'
+import { PersonAvatar } from '@/shared/photo/person-avatar'
 import { RecordLink } from '@/shared/resource/record-link'
-import { Avatar } from '@/shared/ui/avatar'
 import { classNames } from '@/shared/ui/class-names'
 
 /** The same month for a narrow window: each day on which somebody is away. */
@@ -27,7 +27,7 @@ export function CalendarAgenda({ month, today, people, holidays }: CalendarGridP
             <ul className="plain-list">
               {away.map(day => (
                 <li key={`${day.person.employee_id}-${day.part}`} className="agenda-person">
-                  <Avatar name={day.person.name} size="sm" />
+                  <PersonAvatar employeeId={day.person.employee_id} name={day.person.name} size="sm" />
                   <span>
                     {day.request_id ? (
                       <RecordLink id={day.request_id} opens="panel" className="record-link">

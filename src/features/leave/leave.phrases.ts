@@ -64,7 +64,7 @@ export const leavePhrases = {
     text: 'Each day is counted while you choose, by the rules that decide.',
     back: 'Back',
     type: 'Leave type',
-    choose_type: 'Choose a kind',
+    choose_type: 'Choose a leave type',
     type_available: '{{name}} ({{days}} left)',
     not_for_you: 'What you cannot take now, and why ({{count}})',
     from: 'First day',
@@ -215,7 +215,7 @@ export const leavePhrases = {
   },
   close: {
     title: 'Close the year',
-    text: 'What is left is paid out, carried over or forfeited by the rules of each kind. Every line is shown first; nothing is written before you confirm.',
+    text: 'What is left is paid out, carried over or forfeited by the rules of each leave type. Every line is shown first; nothing is written before you confirm.',
     person: 'Person',
     type: 'Leave type',
     left: 'Left',

@@ -63,7 +63,9 @@ export function LeaveScreen() {
   const handleView = (key: string) => void navigate({ search: `tab=${key}` })
   const inPlaceOf = mayAskInPlace ? params.get('for') : null
   if (ask && (mayAsk || inPlaceOf))
-    return <AskPage key={ask} id={ask === 'new' ? null : ask} inPlaceOf={inPlaceOf} />
+    return (
+      <AskPage key={ask} id={ask === 'new' ? null : ask} inPlaceOf={inPlaceOf} typeId={params.get('type')} />
+    )
   return (
     <>
       <PageHeader

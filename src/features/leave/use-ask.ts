@@ -33,7 +33,7 @@ export type Ask = {
 export type FileOnItsWay = { name: string; share: number }
 
 /** A request in its making: kept as a draft, its files after it, then sent; a later try goes on where one stopped. */
-export function useAsk(row: LeaveRequestRow | null, inPlaceOf: string | null): Ask {
+export function useAsk(row: LeaveRequestRow | null, inPlaceOf: string | null, leave_type_id = ''): Ask {
   const t = usePhrases('leave')
   const dispatch = useAppDispatch()
   const navigate = useNavigate()
@@ -87,7 +87,7 @@ export function useAsk(row: LeaveRequestRow | null, inPlaceOf: string | null): A
 
   const form = usePortalForm<AskValues>({
     schema: draftLeaveSchema as unknown as FormSchema<AskValues>,
-    defaultValues: row ? valuesOfRequest(row) : NOTHING_ASKED,
+    defaultValues: row ? valuesOfRequest(row) : { ...NOTHING_ASKED, leave_type_id },
     onSubmit: async (values, fields) => {
       const isSending = wish.current === 'send'
       wish.current = 'save'

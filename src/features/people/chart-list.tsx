@@ -1,7 +1,7 @@
 import type { Chart } from '@/features/people/chart-view'
 import { Ltr } from '@/shared/format/ltr'
 import { usePhrases } from '@/shared/i18n/use-phrases'
-import { Avatar } from '@/shared/ui/avatar'
+import { PersonAvatar } from '@/shared/photo/person-avatar'
 import { Icon } from '@/shared/ui/icon'
 
 export type ChartListProps = { people: Chart; chart: Chart }
@@ -16,7 +16,7 @@ export function ChartList({ people, chart }: ChartListProps) {
         const head = nameOf(person.head_id)
         return (
           <li key={person.id} className="chart-card">
-            <Avatar name={person.full_name} />
+            <PersonAvatar employeeId={person.id} name={person.full_name} />
             <div className="chart-card-words">
               <strong>
                 <bdi>{person.full_name}</bdi>

@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react'
 import type { ChartPerson } from '@contract/modules/people/employee.commands'
 import { usePhrases } from '@/shared/i18n/use-phrases'
-import { Avatar } from '@/shared/ui/avatar'
+import { PersonAvatar } from '@/shared/photo/person-avatar'
 import { Badge } from '@/shared/ui/badge'
 import { Icon } from '@/shared/ui/icon'
 
@@ -42,7 +42,7 @@ export function ChartNode(props: ChartNodeProps) {
       >
         {reports > 0 && <Icon name={isFolded ? 'chevron-right' : 'chevron-down'} mirrored={isFolded} />}
       </button>
-      <Avatar name={full_name} size="sm" />
+      <PersonAvatar employeeId={person.id} name={full_name} size="sm" />
       <button type="button" className="chart-name" tabIndex={-1} aria-hidden="true" onClick={onOpen}>
         <bdi>{full_name}</bdi>
       </button>

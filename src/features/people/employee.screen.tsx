@@ -9,6 +9,7 @@ import { employeeApi, resource, useEmployeeParts } from '@/features/people/use-e
 import '@/features/people/people.scss'
 import { useCan } from '@/shared/access/use-can'
 import { usePhrases } from '@/shared/i18n/use-phrases'
+import { PersonAvatar } from '@/shared/photo/person-avatar'
 import { RecordPage } from '@/shared/record/record-page'
 import { useRelatedTab } from '@/shared/record/related/use-related-tab'
 
@@ -28,6 +29,7 @@ export function EmployeeScreen() {
       form={form}
       list={EMPLOYEES_PATH}
       facts={FACTS}
+      picture={row => <PersonAvatar employeeId={row.id} name={String(row['full_name'])} />}
       badge={badge}
       tabs={row => {
         const own = tabs(row)

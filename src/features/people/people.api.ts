@@ -7,7 +7,7 @@ import { idTag, listTag } from '@/shared/http/tags'
 
 export const employeeActions = createCommandApi(employeeCommands, {
   touches: id => [
-    ...['employee_detail', 'seller_profile', 'user'].map(listTag),
+    ...['employee_detail', 'seller_profile', 'user', 'user_photo'].map(listTag),
     ...(id ? [idTag('employee_detail', id)] : []),
   ],
 })

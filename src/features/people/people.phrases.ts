@@ -60,6 +60,17 @@ export const peoplePhrases = {
     licence: 'Licence and accreditation',
     payout: 'Tax and payout',
   },
+  photo: {
+    remove: 'Remove photo',
+    title: 'Remove the photo of {{name}}?',
+    text: 'Initials are shown in its place. {{name}} can choose another photo in My profile.',
+    done: 'The photo of {{name}} is removed.',
+  },
+  history: {
+    actions: {
+      remove_photo: 'removed the photo',
+    },
+  },
   separate: {
     open: 'Record separation',
     title: 'Separation of {{name}}',

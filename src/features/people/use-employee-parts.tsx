@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react'
 import type { Resource } from '@contract/kernel/define-resource'
 import { employeeDetailResource } from '@contract/modules/people/employee-detail.resource'
 import { employeeResource } from '@contract/people/employee.resource'
@@ -13,6 +14,11 @@ import type { RecordForm } from '@/shared/record/record-panel.types'
 import type { RecordParts } from '@/shared/record/use-record-parts'
 import { useRecordTabs } from '@/shared/record/use-record-tabs'
 import { Badge } from '@/shared/ui/badge'
+
+// A record waits for no photo.
+const RemovePhotoButton = lazy(() =>
+  import('@/features/people/remove-photo-button').then(file => ({ default: file.RemovePhotoButton })),
+)
 
 export const resource: Resource = employeeResource
 const detailResource: Resource = employeeDetailResource
@@ -54,6 +60,11 @@ export function useEmployeeParts(id: string, opens: 'panel' | ((id: string) => s
           content: (
             <div className="stack">
               <RecordDetails resource={resource} api={employeeApi} form={form} row={row} />
+              {can('hr.employee.edit') && (
+                <Suspense>
+                  <RemovePhotoButton row={row} />
+                </Suspense>
+              )}
               {!hasLeft && can('hr.employee.separate') && <SeparateButton row={row} />}
             </div>
           ),

@@ -1,6 +1,7 @@
 import type { UserListItem } from '@contract/modules/settings/user.resource'
+import { NamedUnit } from '@/features/profile/named-unit'
 import { usePhrases } from '@/shared/i18n/use-phrases'
-import { Avatar } from '@/shared/ui/avatar'
+import { PersonAvatar } from '@/shared/photo/person-avatar'
 import { Badge } from '@/shared/ui/badge'
 import { Card } from '@/shared/ui/card'
 import { PageHeader } from '@/shared/ui/page-header'
@@ -12,7 +13,7 @@ export function ColleagueCard({ colleague }: ColleagueCardProps) {
   const name = colleague.full_name
   return (
     <>
-      <PageHeader title={name} meta={<Avatar name={name} />} />
+      <PageHeader title={name} meta={<PersonAvatar userId={colleague.id} name={name} />} />
       <Card>
         <dl className="definition-list">
           <dt>{t('about.username')}</dt>
@@ -26,7 +27,9 @@ export function ColleagueCard({ colleague }: ColleagueCardProps) {
             </a>
           </dd>
           <dt>{t('about.unit')}</dt>
-          <dd>{colleague.ou_code ?? t('about.none')}</dd>
+          <dd>
+            <NamedUnit code={colleague.ou_code} />
+          </dd>
           <dt>{t('about.roles')}</dt>
           <dd className="cluster">
             {colleague.roles.length === 0 && t('about.none')}

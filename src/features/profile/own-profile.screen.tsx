@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react'
 import { EmailForm } from '@/features/profile/email-form'
 import { LookCard } from '@/features/profile/look-card'
 import { OwnSessions } from '@/features/profile/own-sessions'
@@ -9,6 +10,10 @@ import { LoadFailed } from '@/shared/resource/load-failed'
 import { Card } from '@/shared/ui/card'
 import { PageHeader } from '@/shared/ui/page-header'
 import { Skeleton } from '@/shared/ui/skeleton'
+
+const PhotoCard = lazy(() =>
+  import('@/features/profile/photo-card').then(file => ({ default: file.PhotoCard })),
+)
 
 export function OwnProfileScreen() {
   const t = usePhrases('profile')
@@ -27,6 +32,11 @@ export function OwnProfileScreen() {
           <OwnSessions />
         </div>
         <div className="stack">
+          {profile && (
+            <Suspense>
+              <PhotoCard profile={profile} />
+            </Suspense>
+          )}
           <LookCard />
           <PasswordForm email={profile?.email ?? ''} />
           <EmailForm email={profile?.email ?? ''} />

@@ -1,5 +1,6 @@
 import { ownProfileChangeSchema, type OwnProfile } from '@contract/modules/auth/auth.commands'
 import { isNamedElsewhere } from '@/shared/session/is-named-elsewhere'
+import { NamedUnit } from '@/features/profile/named-unit'
 import { useUpdateOwnProfileMutation } from '@/features/profile/profile.api'
 import { DraftOffer } from '@/shared/form/draft-offer'
 import { Form } from '@/shared/form/form'
@@ -80,7 +81,9 @@ export function ProfileForm({ profile, onStale }: ProfileFormProps) {
           <bdi>{profile.email}</bdi>
         </dd>
         <dt>{t('about.unit')}</dt>
-        <dd>{profile.ou_code ?? t('about.none')}</dd>
+        <dd>
+          <NamedUnit code={profile.ou_code} />
+        </dd>
         <dt>{t('about.roles')}</dt>
         <dd className="cluster">
           {profile.roles.map(role => (

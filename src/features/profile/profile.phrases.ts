@@ -1,6 +1,6 @@
 export const profilePhrases = {
   title: 'My profile',
-  text: 'What the portal knows of you, and how it looks for you.',
+  text: 'Your profile and preferences.',
 
   about: {
     title: 'About me',
@@ -15,6 +15,30 @@ export const profilePhrases = {
     fixed: 'An administrator changes the rest for you.',
     save: 'Save',
     saved: 'Your profile is saved.',
+  },
+
+  photo: {
+    title: 'My photo',
+    text: 'Colleagues see it beside your name.',
+    choose: 'Choose photo',
+    replace: 'Choose another photo',
+    hint: 'A JPEG, PNG or WebP picture. It is cropped to a square, and place and device are removed from it.',
+    unreadable: 'This file could not be read as a picture. Choose a JPEG, PNG or WebP picture.',
+    preview: 'Preview of your photo',
+    unsaved: 'This is how it will look. It is not saved yet.',
+    discard: 'Discard photo',
+    save: 'Save photo',
+    saved: 'Your photo is saved.',
+    remove: 'Remove photo',
+    remove_title: 'Remove your photo?',
+    remove_text: 'Your initials are shown in its place, to colleagues and to buyers.',
+    removed: 'Your photo is removed.',
+    buyers: 'Show my photo on pages that buyers open',
+    buyers_hint:
+      'A buyer who opens your quote sees it beside your name. Clear the box at any time to hide it at once.',
+    buyers_since: 'You agreed on {{on}}.',
+    shown: 'Buyers can see your photo now.',
+    hidden: 'Buyers no longer see your photo.',
   },
 
   look: {

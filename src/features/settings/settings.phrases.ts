@@ -159,6 +159,14 @@ export const settingsPhrases = {
     remove: 'Remove',
     no_undo: 'This cannot be undone.',
   },
+  history: {
+    actions: {
+      set_photo: 'changed the photo',
+      remove_photo: 'removed the photo',
+      show_photo: 'agreed to show the photo to buyers',
+      hide_photo: 'hid the photo from buyers',
+    },
+  },
   hints: {
     otp_days_from: 'At least 0.5; empty: leave asks for no code.',
     login_from: 'Empty: no amount asks for it. A changed payee always does.',

@@ -10,11 +10,11 @@ import { users } from '@/features/settings/users.api'
 import '@/features/settings/settings.scss'
 import { useCan } from '@/shared/access/use-can'
 import { usePhrases } from '@/shared/i18n/use-phrases'
+import { PersonAvatar } from '@/shared/photo/person-avatar'
 import { RecordHistory } from '@/shared/record/record-history'
 import { RecordPage } from '@/shared/record/record-page'
 import { useRelatedTab } from '@/shared/record/related/use-related-tab'
 import type { ResourceRow } from '@/shared/resource/resource-types'
-import { Avatar } from '@/shared/ui/avatar'
 import { ButtonLink } from '@/shared/ui/button-link'
 
 const LIST = '/settings/users'
@@ -37,7 +37,7 @@ export function UserScreen() {
       facts={FACTS}
       isFramed={false}
       nameOf={row => userOf(row).full_name}
-      picture={row => <Avatar name={userOf(row).full_name} />}
+      picture={row => <PersonAvatar userId={row.id} name={userOf(row).full_name} />}
       badge={row => <UserStatus user={userOf(row)} />}
       actions={row => (
         <>

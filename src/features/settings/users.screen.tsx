@@ -8,9 +8,9 @@ import { usePhrases } from '@/shared/i18n/use-phrases'
 import { ButtonLink } from '@/shared/ui/button-link'
 import { lazy, Suspense, useMemo } from 'react'
 import type { ColumnOverrides } from '@/shared/grid/columns/list-column'
+import { PersonAvatar } from '@/shared/photo/person-avatar'
 import { RecordLink } from '@/shared/resource/record-link'
 import { ResourceScreen } from '@/shared/resource/resource-screen'
-import { Avatar } from '@/shared/ui/avatar'
 import { Badge } from '@/shared/ui/badge'
 
 // What can be done comes after who is there.
@@ -26,7 +26,7 @@ const columnsFor = (nameOfRole: AccessNames['role']): ColumnOverrides<UserListIt
     pinned: 'start',
     render: user => (
       <RecordLink id={user.id} opens={profileOf} of={userResource.name} className="person record-link">
-        <Avatar name={user.full_name} size="sm" />
+        <PersonAvatar userId={user.id} name={user.full_name} size="sm" />
         <span>{user.full_name}</span>
       </RecordLink>
     ),

@@ -5,9 +5,9 @@ import { useFormats } from '@/shared/format/use-formats'
 import { hasPhrase, phrase } from '@/shared/i18n/i18n'
 import type { Namespace } from '@/shared/i18n/namespaces'
 import { usePhrases } from '@/shared/i18n/use-phrases'
+import { PersonAvatar } from '@/shared/photo/person-avatar'
 import { FieldValue } from '@/shared/record/field-value'
 import { useFieldWords } from '@/shared/record/use-field-words'
-import { Avatar } from '@/shared/ui/avatar'
 import { Icon } from '@/shared/ui/icon'
 
 /** What a line of the history is about, where it is no field of the record itself. */
@@ -58,7 +58,7 @@ export function HistoryEntry({ resource, namespace, entry, lineOf }: HistoryEntr
         : t('history.actions.other', { action: entry.action })
   return (
     <li className="history-entry">
-      <Avatar name={who} size="sm" />
+      <PersonAvatar userId={entry.actor_id} name={who} size="sm" />
       <div className="history-words">
         <p className="history-head">
           <bdi className="fw-medium">{who}</bdi> {did}{' '}

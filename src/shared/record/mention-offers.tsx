@@ -1,6 +1,6 @@
 import type { Mentionable } from '@contract/kernel/record-calls'
 import { usePhrases } from '@/shared/i18n/use-phrases'
-import { Avatar } from '@/shared/ui/avatar'
+import { PersonAvatar } from '@/shared/photo/person-avatar'
 import { classNames } from '@/shared/ui/class-names'
 
 export type MentionOffersProps = {
@@ -28,7 +28,7 @@ export function MentionOffers({ id, people, activeId, onPick }: MentionOffersPro
             onPick(person)
           }}
         >
-          <Avatar name={person.name} size="sm" />
+          <PersonAvatar userId={person.id} name={person.name} size="sm" />
           <bdi>{person.name}</bdi>
         </li>
       ))}

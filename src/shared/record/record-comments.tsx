@@ -9,12 +9,12 @@ import { usePortalForm } from '@/shared/form/use-portal-form'
 import { useFormats } from '@/shared/format/use-formats'
 import { usePhrases } from '@/shared/i18n/use-phrases'
 import { success } from '@/shared/notify/notification.slice'
+import { PersonAvatar } from '@/shared/photo/person-avatar'
 import { LoadFailed } from '@/shared/resource/load-failed'
 import { MentionOffers } from '@/shared/record/mention-offers'
 import type { RecordApi } from '@/shared/record/record-panel.types'
 import { useMentions } from '@/shared/record/use-mentions'
 import { useAppDispatch } from '@/shared/store/hooks'
-import { Avatar } from '@/shared/ui/avatar'
 import { Button } from '@/shared/ui/button'
 import { EmptyState } from '@/shared/ui/empty-state'
 import { Skeleton } from '@/shared/ui/skeleton'
@@ -81,7 +81,11 @@ export function RecordComments({ resource, api, id }: RecordCommentsProps) {
         <ul className="comments" aria-label={t('panel.comments')}>
           {comments.map(comment => (
             <li key={comment.id} className="history-entry">
-              <Avatar name={comment.author_name ?? t('history.nobody')} size="sm" />
+              <PersonAvatar
+                userId={comment.author_id}
+                name={comment.author_name ?? t('history.nobody')}
+                size="sm"
+              />
               <div className="history-words">
                 <p className="history-head">
                   <bdi className="fw-medium">{comment.author_name ?? t('history.nobody')}</bdi>{' '}

@@ -5,8 +5,11 @@ import { sessionEnded, signedIn } from '@/shared/session/session-actions'
 /** Whether the user's rights are known: a screen must not say "no right" while they are still on their way. */
 export type RightsState = 'unknown' | 'loading' | 'ready' | 'failed'
 
+/** The photo of one's own comes with the profile, and is kept for the next start. */
+export type KnownUser = SignedInUser & { photo_id?: string | null }
+
 export interface AuthState {
-  user: SignedInUser | null
+  user: KnownUser | null
   rights: RightsState
 }
 
@@ -25,6 +28,9 @@ export const authSlice = createSlice({
     ) => {
       if (state.user) Object.assign(state.user, action.payload)
     },
+    ownPhotoChanged: (state, action: PayloadAction<string | null>) => {
+      if (state.user) state.user.photo_id = action.payload
+    },
   },
   extraReducers: builder =>
     builder
@@ -33,5 +39,5 @@ export const authSlice = createSlice({
   selectors: { selectUser: state => state.user, selectRights: state => state.rights },
 })
 
-export const { rightsChanged, userRenamed } = authSlice.actions
+export const { rightsChanged, userRenamed, ownPhotoChanged } = authSlice.actions
 export const { selectUser, selectRights } = authSlice.selectors

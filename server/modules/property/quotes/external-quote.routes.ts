@@ -12,7 +12,7 @@ import { dataOf, nothing, registerRoute } from '@server/platform/http/register-r
 import { findPaperHead } from '@server/platform/pdf/paper-head.repository'
 import { sendPaper } from '@server/platform/pdf/send-paper'
 import type { LeadPort } from '@server/platform/selling/lead-port'
-import { livingQuote, openQuote, pictureOf } from '@server/modules/property/quotes/opened-quote'
+import { livingQuote, openQuote, photoOf, pictureOf } from '@server/modules/property/quotes/opened-quote'
 import { sayInterest } from '@server/modules/property/quotes/quote-interest.service'
 import { quotePaper } from '@server/modules/property/quotes/quote-paper'
 import { findUnitFacts } from '@server/modules/property/quotes/quote.repository'
@@ -57,19 +57,22 @@ export function externalQuoteRoutes(app: PortalApp, platform: Platform, leads: L
     },
   })
 
-  registerRoute(app, platform, {
-    ...BY_LINK,
-    url: '/api/v1/external/quote-picture',
-    summary: 'The picture of the house behind the link of a quote',
-    body: openQuoteSchema,
-    response: { 200: z.unknown() },
-    handler: async call => {
-      await opening(call)
-      const { files } = platform
-      const picture = async (tx: Tx) => files.getFile(tx, await pictureOf(tx, call.body.token))
-      return sendStoredFile(call.reply, files, await call.transaction(picture, { readOnly: true }))
-    },
-  })
+  const picture = (url: string, summary: string, fileOf: (tx: Tx, token: string) => Promise<string>) =>
+    registerRoute(app, platform, {
+      ...BY_LINK,
+      url,
+      summary,
+      body: openQuoteSchema,
+      response: { 200: z.unknown() },
+      handler: async call => {
+        await opening(call)
+        const { files } = platform
+        const found = async (tx: Tx) => files.getFile(tx, await fileOf(tx, call.body.token))
+        return sendStoredFile(call.reply, files, await call.transaction(found, { readOnly: true }))
+      },
+    })
+  picture('/api/v1/external/quote-picture', 'The picture of the house behind the link of a quote', pictureOf)
+  picture('/api/v1/external/quote-photo', 'The photo of the seller behind the link of a quote', photoOf)
 
   registerRoute(app, platform, {
     ...BY_LINK,

@@ -6,6 +6,7 @@ import { hashOf } from '@server/platform/access/tokens'
 import type { Tx } from '@server/platform/db/transaction'
 import { notFound, Problem } from '@server/platform/http/problems'
 import { findPaperHead } from '@server/platform/pdf/paper-head.repository'
+import { findBuyersPhoto } from '@server/platform/people/user-photo.repository'
 import {
   findByToken,
   findPicture,
@@ -32,7 +33,12 @@ export async function openQuote(tx: Tx, token: string): Promise<OpenedQuote> {
   return {
     quote_no: quote.quote_no,
     company: { name: company.trade_name ?? company.legal_name, phone: company.phone, email: company.email },
-    seller: { name: quote.seller_spoken, mobile: quote.seller_mobile, email: quote.seller_email },
+    seller: {
+      name: quote.seller_spoken,
+      mobile: quote.seller_mobile,
+      email: quote.seller_email,
+      has_photo: (await sellerPhoto(tx, quote)) !== null,
+    },
     project_name: quote.project_name,
     unit_code: quote.unit_code,
     ...facts,
@@ -47,6 +53,16 @@ export async function openQuote(tx: Tx, token: string): Promise<OpenedQuote> {
     has_picture: (await findPicture(tx.db, quote.unit_id)) !== null,
     interested_at: quote.interested_at,
   }
+}
+
+const sellerPhoto = async (tx: Tx, { seller_user_id }: LinkedQuote) =>
+  seller_user_id === null ? null : findBuyersPhoto(tx.db, seller_user_id)
+
+/** Which file shows whoever made a quote. */
+export async function photoOf(tx: Tx, token: string): Promise<string> {
+  const id = await sellerPhoto(tx, await livingQuote(tx, token))
+  if (!id) throw notFound()
+  return id
 }
 
 /** Which file shows the house of a quote. */

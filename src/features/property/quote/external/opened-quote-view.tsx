@@ -66,7 +66,7 @@ export function OpenedQuoteView({ quote, token }: OpenedQuoteViewProps) {
       )}
       <KeyFigures quote={quote} />
       <InterestBox token={token} seller={quote.seller.name} saidBefore={quote.interested_at !== null} />
-      <SellerCard quote={quote} />
+      <SellerCard quote={quote} token={token} />
       <QuoteSheet figures={quote.figures} />
       <p className="text-muted">{t('page.note')}</p>
       {hasFailed && (

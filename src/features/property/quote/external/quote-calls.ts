@@ -20,6 +20,7 @@ export const quoteCalls = {
   },
   pdf: (token: string) => bytes('/api/v1/external/quote-pdf', token),
   picture: (token: string) => bytes('/api/v1/external/quote-picture', token),
+  photo: (token: string) => bytes('/api/v1/external/quote-photo', token),
   interest: async (said: QuoteInterest): Promise<void> => {
     await http.post('/api/v1/external/quote-interest', said, { anonymous: true })
   },

@@ -1,16 +1,17 @@
 import type { OpenedQuote } from '@contract/modules/property/quote.commands'
+import { SellerPhoto } from '@/features/property/quote/external/seller-photo'
 import { VIBER, WHATSAPP } from '@/features/property/quote/share-ways'
 import { usePhrases } from '@/shared/i18n/use-phrases'
 import { Avatar } from '@/shared/ui/avatar'
 import { Icon } from '@/shared/ui/icon'
 import type { IconName } from '@/shared/ui/icon-names'
 
-export type SellerCardProps = { quote: OpenedQuote }
+export type SellerCardProps = { quote: OpenedQuote; token: string }
 
 type Way = { label: string; icon: IconName; href: string }
 
 /** Who made the quote, and every way to reach him in one press. */
-export function SellerCard({ quote: { seller, company, quote_no } }: SellerCardProps) {
+export function SellerCard({ quote: { seller, company, quote_no }, token }: SellerCardProps) {
   const t = usePhrases('quote')
   const phone = (seller.mobile ?? company.phone)?.replaceAll(/[^\d+]/g, '')
   const mobile = seller.mobile?.replaceAll(/[^\d+]/g, '')
@@ -36,7 +37,7 @@ export function SellerCard({ quote: { seller, company, quote_no } }: SellerCardP
   ]
   return (
     <section className="offer-seller" aria-label={t('page.seller')}>
-      <Avatar name={seller.name} size="lg" />
+      <Avatar name={seller.name} size="lg" photo={seller.has_photo && <SellerPhoto token={token} />} />
       <p>
         <strong>
           <bdi>{seller.name}</bdi>

@@ -1,0 +1,74 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { RoleCode } from '@contract/access/roles'
+import { shownDate } from '@contract/kernel/dates'
+import { dayOfNextYear, leaveCompany, NEXT_YEAR } from '@tests/api/leave.support'
+import { sellingDesk } from '@tests/api/sales.support'
+import { startApi, type TestApi } from '@tests/support/api'
+import { hands } from '@tests/support/hands'
+import { injectAdapter } from '@tests/support/inject-adapter'
+import { renderPortal } from '@tests/support/render'
+
+let api: TestApi
+beforeAll(async () => {
+  api = await startApi()
+  const company = await leaveCompany(api)
+  await company.give('VL', '3.00', NEXT_YEAR - 1)
+  await company.give('VL', '5.00', NEXT_YEAR)
+})
+afterAll(() => api.close())
+beforeEach(() => {
+  localStorage.clear()
+  sessionStorage.clear()
+})
+
+/** At home, as somebody has it who begins the day. */
+async function home(as: RoleCode) {
+  const { user } = await api.as(as)
+  localStorage.setItem('user', JSON.stringify(user))
+  localStorage.setItem('token', user?.token ?? '')
+  const portal = await renderPortal({ path: '/', adapter: injectAdapter(api), narrow: true })
+  await screen.findByRole('heading', { level: 1 })
+  return { ...portal, own: hands(portal) }
+}
+
+describe('presses from home', () => {
+  it('an employee asks for a day of leave in four, and for several days in five', async () => {
+    const { own, address } = await home('employee')
+    await own.click('Ask for Vacation leave', 'link')
+    const select = await screen.findByLabelText<HTMLSelectElement>('Leave type')
+    expect(select.selectedOptions[0]?.textContent).toContain('Vacation leave')
+    const first = shownDate(dayOfNextYear(28))
+    await own.type(screen.getByLabelText('First day'), first)
+    // The last day begins as the first one: who wants more days types it, which is the fifth press.
+    await waitFor(() => expect(screen.getByLabelText<HTMLInputElement>('Last day').value).toBe(first))
+    await own.type(screen.getByRole('textbox', { name: 'Reason' }), 'A matter of the family.')
+    await own.click('Send the request')
+    await waitFor(() => expect(address()).toMatch(/record=[0-9a-f-]{36}/))
+    expect(await within(await screen.findByRole('dialog')).findByText('With the head')).toBeDefined()
+    expect(own.count()).toBe(4)
+  })
+
+  it('an employee clocks in with one', async () => {
+    const { own } = await home('employee')
+    await own.click('Clock in')
+    expect(await screen.findByText(/^You are in since/)).toBeDefined()
+    expect(own.count()).toBe(1)
+  })
+
+  it('accounting reaches a record by its number with two', async () => {
+    const house = await sellingDesk(api)
+    const sale = await house.reserved({})
+    const { user, own, address } = await home('accounting')
+    await own.key('{Control>}k{/Control}')
+    // The field has the focus by itself.
+    await waitFor(() => expect(document.activeElement?.getAttribute('role')).toBe('combobox'))
+    await user.keyboard(sale.sale_no ?? '')
+    await waitFor(() =>
+      expect(screen.getAllByRole('option')[0]?.textContent).toContain(sale.sale_no ?? 'a number'),
+    )
+    await own.key('{Enter}')
+    await waitFor(() => expect(address()).toBe(`/sales/record?record=${sale.id}`))
+    expect(own.count()).toBe(2)
+  })
+})
