@@ -3,6 +3,8 @@ import type { KnownPhoto, OwnPhoto } from '@contract/people/photo'
 import type { Db } from '@server/platform/db/database'
 import { utcText } from '@server/platform/db/utc-text'
 
+/** `f` is the file that `p` names: given by the person themselves, and sound. */
+const GIVEN = sql`f.id = p.file_id and f.owner_type = 'user_photo' and f.owner_id = p.user_id`
 const SOUND = sql`not f.is_damaged and f.check_state in ('none', 'clean')`
 
 export async function findOwnPhoto(db: Db, userId: string): Promise<OwnPhoto | null> {
@@ -15,7 +17,7 @@ export async function findOwnPhoto(db: Db, userId: string): Promise<OwnPhoto | n
 /** The photo of a seller that buyers may see: there was consent, and the account is still a colleague's. */
 export async function findBuyersPhoto(db: Db, userId: string): Promise<string | null> {
   const { rows } = await sql<{ id: string }>`
-    select f.id from user_photo p join stored_file f on f.id = p.file_id join app_user u on u.id = p.user_id
+    select f.id from user_photo p join stored_file f on ${GIVEN} join app_user u on u.id = p.user_id
     where p.user_id = ${userId} and p.shown_to_buyers_since is not null and u.status = 'active' and ${SOUND}`.execute(
     db,
   )
@@ -26,19 +28,16 @@ export async function findBuyersPhoto(db: Db, userId: string): Promise<string | 
 export async function listPhotos(db: Db): Promise<KnownPhoto[]> {
   const { rows } = await sql<KnownPhoto>`
     select p.file_id as id, p.user_id, e.id as employee_id
-    from user_photo p join stored_file f on f.id = p.file_id left join employee e on e.user_id = p.user_id
+    from user_photo p join stored_file f on ${GIVEN} left join employee e on e.user_id = p.user_id
     where ${SOUND} order by p.user_id`.execute(db)
   return rows
 }
 
 /** Whether this file is the photo of somebody whom the caller sees. */
 export async function isPhoto(db: Db, fileId: string): Promise<boolean> {
-  const row = await db
-    .selectFrom('user_photo')
-    .select('user_id')
-    .where('file_id', '=', fileId)
-    .executeTakeFirst()
-  return row !== undefined
+  const { rows } = await sql`
+    select from user_photo p join stored_file f on ${GIVEN} where p.file_id = ${fileId}`.execute(db)
+  return rows.length > 0
 }
 
 /** Consent is for the photo of the account, and stays when another takes its place. Tells the file that stood there. */

@@ -10,7 +10,7 @@ const ownPhotoApi = api.enhanceEndpoints({ addTagTypes: ['own-profile', 'user_ph
   endpoints: build => ({
     setPhotoConsent: build.mutation<OwnPhoto, PhotoConsent>({
       query: body => ({ url, method: 'PATCH', body }),
-      transformResponse: unwrap<OwnPhoto>,
+      transformResponse: unwrap,
       invalidatesTags: tagsOnSuccess(TAGS),
     }),
     removeOwnPhoto: build.mutation<unknown, void>({

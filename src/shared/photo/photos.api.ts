@@ -6,7 +6,7 @@ const photosApi = api.enhanceEndpoints({ addTagTypes: ['user_photo'] }).injectEn
   endpoints: build => ({
     listPhotos: build.query<KnownPhoto[], void>({
       query: () => ({ url: '/api/v1/people/photos' }),
-      transformResponse: unwrap<KnownPhoto[]>,
+      transformResponse: unwrap,
       providesTags: [listTag('user_photo')],
       keepUnusedDataFor: 600,
     }),
