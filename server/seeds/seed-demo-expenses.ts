@@ -1,6 +1,6 @@
 import { addDays, type DateText } from '@contract/kernel/dates'
 import type { ExpenseLine } from '@contract/modules/accounting/expense-line.schema'
-import type { Expense } from '@contract/modules/accounting/expense.document'
+import type { KeptExpense } from '@contract/modules/accounting/expense.document'
 import { advancePort } from '@server/modules/cash-advance/deduct-advances'
 import { completeExpense, createExpenseParts } from '@server/modules/expense/expense-parts'
 import { postExpense } from '@server/modules/expense/post-expense'
@@ -75,7 +75,7 @@ async function writeDraft(
     vat_mode,
     atc,
     ...bought
-  }: DemoExpense & Pick<Expense, 'supplier_invoice_no'>,
+  }: DemoExpense & Pick<KeptExpense, 'supplier_invoice_no'>,
   date: DateText,
 ): Promise<DocumentRow> {
   const { id } = await tx.db
@@ -97,7 +97,7 @@ async function writeDraft(
   const row = await tx.db
     .insertInto('expense')
     .values({
-      ...(completed as Expense),
+      ...(completed as KeptExpense),
       lines: JSON.stringify(said.lines),
       employee_id: asker.id,
       ou_id: asker.ou_id,
@@ -125,7 +125,7 @@ async function postAsPeopleDo(tx: Tx, draft: DocumentRow, date: DateText, isVoid
   const approved = await moveDocument(tx, expenseParts, sent, 'approve', {
     decided_at: `${date}T15:00:00+08:00`,
   })
-  const written = approved as unknown as Expense
+  const written = approved as unknown as KeptExpense
   const posting = {
     entry_date: date,
     bank_id: null,

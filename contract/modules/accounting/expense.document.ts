@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineDocument } from '@contract/kernel/define-document'
-import type { Row } from '@contract/kernel/define-resource'
+import type { KeptRow, Row } from '@contract/kernel/define-resource'
 import {
   amountText,
   dateText,
@@ -132,3 +132,4 @@ export const expense = defineDocument({
 })
 
 export type Expense = Row<typeof expense.resource>
+export type KeptExpense = KeptRow<typeof expense.resource>

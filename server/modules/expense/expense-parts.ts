@@ -8,7 +8,7 @@ import {
   expenseTotals,
 } from '@contract/modules/accounting/expense-posting.rules'
 import type { ExpenseLine } from '@contract/modules/accounting/expense-line.schema'
-import { expense, type Expense } from '@contract/modules/accounting/expense.document'
+import { expense, type KeptExpense } from '@contract/modules/accounting/expense.document'
 import { taxRatesOn } from '@contract/modules/accounting/tax-rates'
 import { paymentTerms } from '@contract/modules/accounting/expense.parameters'
 import { unitIdsOf, type Actor } from '@server/platform/access/actor'
@@ -36,7 +36,7 @@ export async function completeExpense(
   values: Readonly<Record<string, unknown>>,
   before: DocumentRow | null,
 ): Promise<Record<string, unknown>> {
-  const written = writtenRecord<Partial<Expense>>({ ...values }, before)
+  const written = writtenRecord<Partial<KeptExpense>>({ ...values }, before)
   const { lines = [], expense_date } = written
   await checkReferences(tx, lines)
   refuseBroken(checkPayment(written))
@@ -48,8 +48,7 @@ export function createExpenseParts({ advances }: { advances: AdvancePort }): Doc
   return documentParts(expense, {
     hooks: {
       beforeWrite: completeExpense,
-      async beforeSubmit(tx, row) {
-        const drafted = row as unknown as Expense
+      async beforeSubmit(tx, drafted) {
         const amounts = await amountsOf(tx, drafted.lines, drafted.expense_date)
         const written = { ...drafted, ...amounts }
         const categories = await findCategories(tx.db, written.lines)
@@ -61,7 +60,7 @@ export function createExpenseParts({ advances }: { advances: AdvancePort }): Doc
         if (due_on !== drafted.due_on || !isDeepStrictEqual(amounts.tax_rates, drafted.tax_rates))
           await changeDocument(tx.db, expense.resource, written.id, { due_on, ...amounts })
       },
-      onVoided: (tx, row, reason) => reverseExpense(tx, advances, row as unknown as Expense, reason),
+      onVoided: (tx, row, reason) => reverseExpense(tx, advances, row, reason),
     },
     handlers: {
       async classify({ tx, record, body: { accounts } }, move) {
@@ -73,10 +72,9 @@ export function createExpenseParts({ advances }: { advances: AdvancePort }): Doc
         await move('classify', { lines })
       },
       async post({ tx, actor, record, body }, move) {
-        const approved = record as unknown as Expense
         await checkPoster(tx, actor, record)
-        checkUnits(actor, approved.lines)
-        await move('post', await postExpense(tx, advances, approved, body))
+        checkUnits(actor, record.lines)
+        await move('post', await postExpense(tx, advances, record, body))
       },
     },
   })
@@ -96,7 +94,7 @@ async function amountsOf(tx: Tx, lines: readonly ExpenseLine[], on: DateText) {
 }
 
 /** What is owed is due after the terms of its unit, where nobody entered another day. */
-async function dueDateOf(tx: Tx, { ou_id, ...written }: Expense): Promise<string | null> {
+async function dueDateOf(tx: Tx, { ou_id, ...written }: KeptExpense): Promise<string | null> {
   if (written.pay_mode !== 'owe' || written.due_on !== null) return written.due_on
   const days = await parameterOf(tx, paymentTerms, { on: written.expense_date, ouId: ou_id })
   return dueDate(written, days)

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { BorneCost, CategoryRule } from '@contract/modules/accounting/expense-posting.rules'
 import type { ExpenseLine } from '@contract/modules/accounting/expense-line.schema'
-import type { Expense } from '@contract/modules/accounting/expense.document'
+import type { KeptExpense } from '@contract/modules/accounting/expense.document'
 import { moneyText } from '@contract/kernel/money'
 import type { Db } from '@server/platform/db/database'
 import type { CostAccount } from '@server/platform/ledger/account.repository'
@@ -47,7 +47,7 @@ export type RecordLine = BorneCost &
 
 export async function insertRecords(
   db: Db,
-  expense: Expense,
+  expense: KeptExpense,
   { posted_on, has_receipt }: { posted_on: string; has_receipt: boolean },
   lines: readonly RecordLine[],
 ): Promise<void> {

@@ -1,6 +1,6 @@
 import { borneCosts, expenseEntry } from '@contract/modules/accounting/expense-posting.rules'
 import type { ExpenseLine } from '@contract/modules/accounting/expense-line.schema'
-import type { Expense } from '@contract/modules/accounting/expense.document'
+import type { KeptExpense } from '@contract/modules/accounting/expense.document'
 import type { DateText } from '@contract/kernel/dates'
 import { parseMoney } from '@contract/kernel/money'
 import type { Tx } from '@server/platform/db/transaction'
@@ -33,7 +33,7 @@ export type PostingOrder = { entry_date: DateText; bank_id: string | null; check
 export async function postExpense(
   tx: Tx,
   advances: AdvancePort,
-  expense: Expense,
+  expense: KeptExpense,
   { entry_date, bank_id, check_no }: PostingOrder,
 ) {
   if (expense.pay_mode === 'check' && check_no === null)
@@ -71,13 +71,13 @@ export async function postExpense(
   return { entry_id, posted_on: entry_date, bank_id, check_no, payee_id }
 }
 
-const keyOf = ({ id }: Pick<Expense, 'id'>) => `expense:${id}`
+const keyOf = ({ id }: Pick<KeptExpense, 'id'>) => `expense:${id}`
 
 /** Where it is out of an advance: the movement of that advance. */
 async function settleAdvance(
   tx: Tx,
   advances: AdvancePort,
-  expense: Expense,
+  expense: KeptExpense,
   date: DateText,
 ): Promise<SettledAdvance | undefined> {
   const { id, ou_id, employee_id, cash_advance_id: advance_id, amount, number } = expense
@@ -90,7 +90,7 @@ async function settleAdvance(
 
 const recordsOf = (
   line: ExpenseLine,
-  { ou_id, tax_rates }: Pick<Expense, 'ou_id' | 'tax_rates'>,
+  { ou_id, tax_rates }: Pick<KeptExpense, 'ou_id' | 'tax_rates'>,
   account: CostAccount,
 ) =>
   borneCosts(line, ou_id, tax_rates)
@@ -135,7 +135,7 @@ export async function accountsOfLines(
 export async function reverseExpense(
   tx: Tx,
   advances: AdvancePort,
-  expense: Expense,
+  expense: KeptExpense,
   reason: string,
 ): Promise<void> {
   if (expense.entry_id === null) return
@@ -157,7 +157,7 @@ export async function reverseExpense(
 
 /** What it owes its payee; nothing where it was paid at once. */
 function owedBy(
-  { ou_id, id, payee_id, pay_mode, amount }: Expense,
+  { ou_id, id, payee_id, pay_mode, amount }: KeptExpense,
   { kind, on, entry }: { kind: 'bill' | 'bill_void'; on: DateText; entry: string },
 ): PayableMove[] {
   const owed = parseMoney(amount)

@@ -5,7 +5,11 @@ import { ALWAYS } from '@server/platform/access/access-where'
 import { hashOf, newNonce, newSecretText } from '@server/platform/access/tokens'
 import { asPortal } from '@server/platform/db/as-portal'
 import type { Tx } from '@server/platform/db/transaction'
-import { lockDocument, type DocumentRow } from '@server/platform/documents/document.repository'
+import {
+  lockDocument,
+  type DocumentRow,
+  type RowOfDocument,
+} from '@server/platform/documents/document.repository'
 import { Problem } from '@server/platform/http/problems'
 import { linkAddress } from '@server/platform/links/link-address'
 import { addOpening, isOpening, useOpening } from '@server/platform/links/link-opening.repository'
@@ -21,7 +25,7 @@ import {
   type PaperLink,
   type PaperSubject,
 } from '@server/platform/links/paper-link.repository'
-import { createRepository } from '@server/platform/resource/create-repository'
+import { createRepository, type RowOf } from '@server/platform/resource/create-repository'
 import { writeMail, type MailWords, type Receiver } from '@server/platform/mail/write-mail'
 
 type Subject = Pick<PaperSubject, 'type' | 'id'>
@@ -76,13 +80,13 @@ export async function noteLook(tx: Tx, link: PaperLink, ip: string): Promise<str
 }
 
 /** What links of documents of one kind lead to. */
-export function documentLinks<Row extends { content_version: number }>(resource: Resource) {
+export function documentLinks<R extends Resource>(resource: R) {
   const repository = createRepository(resource)
   return {
     /** The document behind a living link, as it was when the link was mailed. */
-    async linked(tx: Tx, token: string): Promise<{ link: PaperLink; row: Row }> {
+    async linked(tx: Tx, token: string): Promise<{ link: PaperLink; row: RowOf<R> }> {
       const link = await livingPaperLink(tx, resource.name, token)
-      const row = (await repository.get(tx.db, ALWAYS, link.subject_id)) as unknown as Row
+      const row = await repository.get(tx.db, ALWAYS, link.subject_id)
       if (row.content_version !== link.subject_version) throw new Problem('link_superseded')
       return { link, row }
     },
@@ -94,7 +98,7 @@ export function documentLinks<Row extends { content_version: number }>(resource:
     async answer(
       tx: Tx,
       { token, nonce }: { token: string; nonce: string },
-      work: (document: DocumentRow, link: PaperLink) => Promise<object>,
+      work: (document: RowOfDocument<R>, link: PaperLink) => Promise<object>,
     ): Promise<void> {
       const known = await livingPaperLink(tx, resource.name, token)
       const document = await lockDocument(tx.db, resource, known.subject_id)

@@ -1,7 +1,7 @@
 import type { ExpenseLine } from '@contract/modules/accounting/expense-line.schema'
-import type { Expense } from '@contract/modules/accounting/expense.document'
+import type { KeptExpense } from '@contract/modules/accounting/expense.document'
 
-export type DemoExpense = Pick<Expense, 'payee_name' | 'payee_kind' | 'pay_mode' | 'payee_tin'> &
+export type DemoExpense = Pick<KeptExpense, 'payee_name' | 'payee_kind' | 'pay_mode' | 'payee_tin'> &
   Pick<ExpenseLine, 'description' | 'amount' | 'vat_mode' | 'atc'> & { category: string }
 
 const bought = (

@@ -9,7 +9,6 @@ import { paymentSteps } from '@contract/modules/commission/release-steps.rules'
 import { release, type KeptRelease } from '@contract/modules/commission/release.document'
 import { businessDay } from '@server/platform/db/business-day'
 import type { Tx } from '@server/platform/db/transaction'
-import type { DocumentRow } from '@server/platform/documents/document.repository'
 import { moveDocument } from '@server/platform/documents/move-document'
 import { Problem } from '@server/platform/http/problems'
 import type { PaperLink } from '@server/platform/links/paper-link.repository'
@@ -20,7 +19,7 @@ import { addComment } from '@server/platform/resource/record-notes.repository'
 import { findPayee } from '@server/modules/commission/releases/payee.repository'
 
 const TYPE = release.resource.name
-const links = documentLinks<KeptRelease>(release.resource)
+const links = documentLinks(release.resource)
 export const linkedRelease = links.linked
 
 const isUnconfirmed = (status: string) => nextDocumentStatus(release.moves, status, 'acknowledge') !== null
@@ -60,9 +59,9 @@ export function answerRelease(tx: Tx, { token, nonce, problem }: AnswerRelease):
   })
 }
 
-async function tellProblem(tx: Tx, row: DocumentRow, link: PaperLink, problem: string): Promise<void> {
+async function tellProblem(tx: Tx, row: KeptRelease, link: PaperLink, problem: string): Promise<void> {
   const { id, ou_id, number } = row
-  const { name, user_id } = await findPayee(tx.db, (row as unknown as KeptRelease).seller_id)
+  const { name, user_id } = await findPayee(tx.db, row.seller_id)
   const place = { ou_id, is_company_wide: false }
   await addComment(tx.db, { type: TYPE, id }, place, `${name} (${link.email}): ${problem}`)
   await notifyDesk(

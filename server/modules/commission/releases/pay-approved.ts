@@ -2,7 +2,7 @@ import { release, type KeptRelease } from '@contract/modules/commission/release.
 import type { Actor } from '@server/platform/access/actor'
 import { brokenConstraint } from '@server/platform/db/failures'
 import type { Tx } from '@server/platform/db/transaction'
-import type { DocumentRow } from '@server/platform/documents/document.repository'
+import type { RowOfDocument } from '@server/platform/documents/document.repository'
 import { checkDocumentStatus, moveDocument } from '@server/platform/documents/move-document'
 import { Problem } from '@server/platform/http/problems'
 import type { AdvancePort } from '@server/platform/ledger/advance-port'
@@ -19,14 +19,13 @@ const parts = { document: release }
 export async function payApproved(
   tx: Tx,
   { actor, advances, publicUrl }: Payer,
-  row: DocumentRow,
+  approved: RowOfDocument<typeof release.resource>,
   { batch_id = null, ...order }: PaymentOrder & { batch_id?: string | null },
 ): Promise<KeptRelease> {
-  checkDocumentStatus(parts, row, 'pay')
-  const approved = row as unknown as KeptRelease
+  checkDocumentStatus(parts, approved, 'pay')
   await checkReleasePayer(tx, actor, approved)
   const { values, nextRate } = await payRelease(tx, advances, approved, order).catch(refuseTaken)
-  const paid = (await moveDocument(tx, parts, row, 'pay', { ...values, batch_id })) as unknown as KeptRelease
+  const paid = await moveDocument(tx, parts, approved, 'pay', { ...values, batch_id })
   await tellPayee(tx, paid, nextRate)
   await sealVoucher(tx, paid, publicUrl)
   await mailPayee(tx, paid, publicUrl)

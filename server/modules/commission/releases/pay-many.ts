@@ -7,10 +7,12 @@ import { reachWhere } from '@server/platform/access/access-where'
 import type { Actor } from '@server/platform/access/actor'
 import { newId } from '@server/platform/db/new-id'
 import type { Tx } from '@server/platform/db/transaction'
-import { lockDocument, type DocumentRow } from '@server/platform/documents/document.repository'
+import { lockDocument, type RowOfDocument } from '@server/platform/documents/document.repository'
 import { notFound, Problem } from '@server/platform/http/problems'
 import { refuseBroken } from '@server/platform/resource/refuse-broken'
 import { payApproved, type Payer } from '@server/modules/commission/releases/pay-approved'
+
+type ReleaseRow = RowOfDocument<typeof release.resource>
 
 /** Approved releases paid together, in the order of their numbers: all of them, or none where one is refused. */
 export async function payMany(tx: Tx, payer: Payer, { ids, first_check_no, ...order }: PayMany) {
@@ -28,9 +30,9 @@ export async function payMany(tx: Tx, payer: Payer, { ids, first_check_no, ...or
   return { batch_id, count: rows.length, net_amount: moneyText(total(paid.map(parseMoney))) }
 }
 
-async function lockAll(tx: Tx, actor: Actor, ids: readonly string[]): Promise<DocumentRow[]> {
+async function lockAll(tx: Tx, actor: Actor, ids: readonly string[]): Promise<ReleaseRow[]> {
   const access = reachWhere(actor, ['commission.release.pay'], release.resource)
-  const rows: DocumentRow[] = []
+  const rows: ReleaseRow[] = []
   // In one order, whatever that of the request, so that two batches wait for each other instead of stopping each other.
   for (const id of [...new Set(ids)].toSorted()) {
     const row = await lockDocument(tx.db, release.resource, id, access)

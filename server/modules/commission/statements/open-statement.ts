@@ -8,7 +8,6 @@ import { statement, type KeptStatement } from '@contract/modules/commission/stat
 import { recordPath } from '@contract/access/record-path'
 import { businessDay } from '@server/platform/db/business-day'
 import type { Tx } from '@server/platform/db/transaction'
-import type { DocumentRow } from '@server/platform/documents/document.repository'
 import { moveDocument } from '@server/platform/documents/move-document'
 import { Problem } from '@server/platform/http/problems'
 import { auditAnswer, documentLinks, localeOf, noteLook } from '@server/platform/links/paper-links'
@@ -20,7 +19,7 @@ import { findMemos } from '@server/modules/commission/memos/memo.repository'
 import { insertDisputes } from '@server/modules/commission/statements/statement-dispute.repository'
 
 const TYPE = statement.resource.name
-const links = documentLinks<KeptStatement>(statement.resource)
+const links = documentLinks(statement.resource)
 export const linkedStatement = links.linked
 
 /** What the page shows. It changes nothing but the count of looks. */
@@ -69,10 +68,10 @@ export function answerStatement(
 
 async function dispute(
   tx: Tx,
-  row: DocumentRow,
+  row: KeptStatement,
   { by, disputed }: { by: string; disputed: AnswerStatement['disputed'] },
 ): Promise<void> {
-  const { id, number, ou_id, lines } = row as unknown as KeptStatement
+  const { id, number, ou_id, lines } = row
   const unknown = disputed.flatMap(({ no }, index) =>
     lines[no - 1] ? [] : [{ path: `disputed.${index}.no`, code: 'reference_unknown' } as const],
   )

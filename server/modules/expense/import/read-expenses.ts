@@ -8,12 +8,12 @@ import {
 } from '@contract/modules/accounting/expense-import.rules'
 import { MOST_EXPENSE_LINES, type ExpenseLine } from '@contract/modules/accounting/expense-line.schema'
 import type { ExpenseTerms } from '@contract/modules/accounting/expense.commands'
-import type { Expense } from '@contract/modules/accounting/expense.document'
+import type { KeptExpense } from '@contract/modules/accounting/expense.document'
 import type { ImportFault } from '@server/platform/resource/import-effects'
 import type { FoundReferences } from '@server/platform/resource/import-references'
 import { readRow } from '@server/platform/resource/import-values'
 
-export type ExpenseHeader = Pick<Expense, (typeof EXPENSE_HEADER)[number]>
+export type ExpenseHeader = Pick<KeptExpense, (typeof EXPENSE_HEADER)[number]>
 /** One expense of a file: which rows it stands in, and what its form would send. */
 export type ReadExpense = {
   rows: readonly number[]

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { DateText } from '@contract/kernel/dates'
-import type { Expense } from '@contract/modules/accounting/expense.document'
+import type { KeptExpense } from '@contract/modules/accounting/expense.document'
 import type { RecurringExpense } from '@contract/modules/accounting/recurring-expense.resource'
 import type { Db } from '@server/platform/db/database'
 
@@ -24,13 +24,13 @@ export async function lockDue(db: Db, id: string, today: DateText): Promise<DueE
 
 export async function insertDraft(
   db: Db,
-  { lines, ...values }: Partial<Expense>,
+  { lines, ...values }: Partial<KeptExpense>,
   { user_id, employee_id, ou_id }: DueExpense,
 ): Promise<string> {
   const { id } = await db
     .insertInto('expense')
     .values({
-      ...(values as Expense),
+      ...(values as KeptExpense),
       ...{ lines: JSON.stringify(lines), employee_id, ou_id, created_by: user_id },
     })
     .returning('id')

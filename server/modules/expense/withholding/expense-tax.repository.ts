@@ -1,14 +1,14 @@
 import { sql } from 'kysely'
 import { moneyText, type Centavos } from '@contract/kernel/money'
 import type { DateText } from '@contract/kernel/dates'
-import type { Expense } from '@contract/modules/accounting/expense.document'
+import type { KeptExpense } from '@contract/modules/accounting/expense.document'
 import { lineFigures } from '@contract/modules/accounting/expense-posting.rules'
 import type { Db } from '@server/platform/db/database'
 
 type Withheld = { base: Centavos; tax: Centavos }
 
 /** What was withheld of an expense by each code, in its unit. */
-export async function insertTaxes(db: Db, expense: Expense, postedOn: DateText): Promise<void> {
+export async function insertTaxes(db: Db, expense: KeptExpense, postedOn: DateText): Promise<void> {
   const byCode = new Map<string, Withheld>()
   for (const line of expense.lines) {
     const { net, ewt } = lineFigures(line, expense.tax_rates)
