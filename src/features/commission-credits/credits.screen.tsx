@@ -8,9 +8,9 @@ import type { DocumentView } from '@/shared/document/document-view'
 const COLUMNS = {
   sale_id: { width: 190 },
   developer_id: { width: 190 },
+  amount: { width: 180 },
   statement_no: { width: 200 },
   seq: { width: 90, hidden: true },
-  amount: { width: 180 },
   gross_amount: { width: 160, hidden: true },
   reason: { width: 260, hidden: true },
   posted_on: { width: 130 },
