@@ -42,6 +42,7 @@ declare module 'fastify' {
       url: string
       access: AccessRule
       answersSecret: boolean
+      takesFile: boolean
       /** Why it runs past the policies of the units. */
       asPortal: string | null
     }[]

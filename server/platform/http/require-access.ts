@@ -28,6 +28,7 @@ export function requireAccess(
         url: route.url,
         access: route.config.access,
         answersSecret: route.config.answersSecret === true,
+        takesFile: route.config.takesFile === true,
         asPortal: route.config.asPortal ?? null,
       })
   })
