@@ -1,3 +1,4 @@
+import { callsIn } from '@server/commands/distribute/calls'
 import type { SchemaFunction } from '@server/commands/distribute/schema-functions.repository'
 import type { SchemaTable } from '@server/commands/distribute/schema-tables.repository'
 
@@ -9,7 +10,6 @@ export type Reach = (functionName: string, row: RowPlace) => string[]
 
 const TABLE =
   /\b(delete\s+from|insert\s+into|from|join|update|using)\s+(?:only\s+)?(?:public\.)?([a-z_][a-z0-9_]*)/g
-const CALL = /\b([a-z_][a-z0-9_]*)\s*\(/g
 const COMMENT = /--[^\n]*/g
 
 const WRITES = /^(delete|insert|update)/
@@ -34,7 +34,7 @@ export function reachOf(functions: readonly SchemaFunction[], tables: readonly S
     const source = sources.get(name)
     if (source === undefined || seen.has(name)) return []
     seen.add(name)
-    const called = [...source.matchAll(CALL)].flatMap(([, callee = '']) => reached(callee, row, seen))
+    const called = callsIn(source).flatMap(({ name: callee }) => reached(callee, row, seen))
     return [...source.split(';').flatMap(statement => leaves(statement, row)), ...called]
   }
 
