@@ -1,6 +1,6 @@
-import { recordOf } from '@contract/kernel/records'
 import type { DateText } from '@contract/kernel/dates'
 import { moneyText, parseMoney } from '@contract/kernel/money'
+import { recordOf } from '@contract/kernel/records'
 import type { ComingCommission } from '@contract/modules/commission/coming-commission'
 import { comingPart } from '@contract/modules/commission/next-money.rules'
 import type { Db } from '@server/platform/db/database'

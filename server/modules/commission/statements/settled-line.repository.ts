@@ -1,7 +1,7 @@
-import { recordOf } from '@contract/kernel/records'
 import { sql, type RawBuilder } from 'kysely'
 import { parseMoney, type Centavos } from '@contract/kernel/money'
 import { parseRate, type Rate } from '@contract/kernel/rates'
+import { recordOf } from '@contract/kernel/records'
 import type { OpenLine } from '@contract/modules/collection/open-line'
 import type { Db } from '@server/platform/db/database'
 import type { LockedLine } from '@server/platform/selling/statement-port'
