@@ -21,7 +21,6 @@ import type { Call } from '@server/platform/http/call'
 import type { Platform, PortalApp } from '@server/platform/http/portal-app'
 import { notFound, Problem } from '@server/platform/http/problems'
 import { dataOf, nothing, registerRoute } from '@server/platform/http/register-route'
-import { findOwnPhoto } from '@server/platform/people/user-photo.repository'
 import { rolesOf } from '@server/modules/auth/auth.repository'
 import { deviceName } from '@server/modules/auth/device-name'
 import { ownMenus } from '@server/modules/auth/own-menus'
@@ -91,8 +90,7 @@ export function ownRoutes(app: PortalApp, platform: Platform): void {
   const profileOf = async (db: Db, userId: string) => {
     const { ou_id: _ouId, ...profile } = await findProfile(db, userId)
     const locale = isLocale(profile.locale) ? profile.locale : DEFAULT_LOCALE
-    const photo = await findOwnPhoto(db, userId)
-    return { ...profile, locale, photo, roles: await rolesOf(db, userId) }
+    return { ...profile, locale, roles: await rolesOf(db, userId) }
   }
   const readProfile = (userId: string, call: OwnCall) => call.transaction(tx => profileOf(tx.db, userId))
 

@@ -3,6 +3,7 @@ import type { OwnProfileChange } from '@contract/modules/auth/auth.commands'
 import type { Db } from '@server/platform/db/database'
 import type { MenuTitles } from '@server/platform/db/settings.tables'
 import { staleRecord } from '@server/platform/http/problems'
+import { photoOf } from '@server/platform/people/user-photo.repository'
 
 export function findProfile(db: Db, userId: string) {
   return db
@@ -21,6 +22,7 @@ export function findProfile(db: Db, userId: string) {
       'u.last_login_at',
       'u.row_version',
       'u.ou_id',
+      photoOf(sql.ref('u.id')).as('photo'),
     ])
     .where('u.id', '=', userId)
     .executeTakeFirstOrThrow()

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import type { KnownPhoto, OwnPhoto } from '@contract/people/photo'
 import type { Db } from '@server/platform/db/database'
 import { utcText } from '@server/platform/db/utc-text'
@@ -7,11 +7,15 @@ import { utcText } from '@server/platform/db/utc-text'
 const GIVEN = sql`f.id = p.file_id and f.owner_type = 'user_photo' and f.owner_id = p.user_id`
 const SOUND = sql`not f.is_damaged and f.check_state in ('none', 'clean')`
 
+/** For whatever asks for an account; null where it has no photo. */
+export const photoOf = (userId: RawBuilder<unknown>) => sql<OwnPhoto | null>`(
+  select json_build_object('id', file_id, 'shown_to_buyers_since', ${utcText('shown_to_buyers_since')})
+  from user_photo where user_id = ${userId})`
+
 export async function findOwnPhoto(db: Db, userId: string): Promise<OwnPhoto | null> {
-  const { rows } = await sql<OwnPhoto>`
-    select file_id as id, ${utcText('shown_to_buyers_since')} as shown_to_buyers_since
-    from user_photo where user_id = ${userId}`.execute(db)
-  return rows[0] ?? null
+  const { rows } = await sql<{ photo: OwnPhoto | null }>`
+    select ${photoOf(sql`${userId}`)} as photo`.execute(db)
+  return rows[0]?.photo ?? null
 }
 
 /** The photo of a seller that buyers may see: there was consent, and the account is still a colleague's. */
