@@ -1,6 +1,6 @@
-import { namesOf } from '@contract/kernel/records'
 import { z } from 'zod'
 import { idSchema } from '@contract/kernel/ids'
+import { namesOf } from '@contract/kernel/records'
 
 /** The list in which a record of each kind stands; the kinds that can be found from anywhere, in the order of their groups. */
 export const FOUND_KINDS = {

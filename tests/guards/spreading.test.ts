@@ -1,5 +1,6 @@
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { namesOf } from '@contract/kernel/records'
 import { REMEDIES, toldAs, type Obstacle, type ObstacleKind } from '@server/commands/distribute/obstacle'
 import { findObstacles } from '@server/commands/distribute/obstacles'
 import { callsEachRow } from '@server/commands/distribute/policy-text'
@@ -24,7 +25,7 @@ afterAll(async () => {
   await fresh.close()
 })
 
-const KINDS = Object.keys(REMEDIES) as ObstacleKind[]
+const KINDS = namesOf(REMEDIES)
 
 /** `table: name name`, a line a table. */
 const known = (kind: ObstacleKind) =>

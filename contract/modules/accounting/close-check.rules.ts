@@ -1,8 +1,8 @@
-import { namesOf } from '@contract/kernel/records'
 import { z } from 'zod'
 import type { BrokenRule } from '@contract/kernel/broken-rule'
 import { signedAmountText } from '@contract/kernel/field-declarations'
 import { filterModelSchema } from '@contract/kernel/list-query'
+import { namesOf } from '@contract/kernel/records'
 
 /**
  * What is checked before a month closes, in the order of the checklist. A check that blocks refuses the close; one that

@@ -1,6 +1,6 @@
-import { recordOf } from '@contract/kernel/records'
 import { defineParameter, type Parameter } from '@contract/kernel/define-parameter'
 import { rateText } from '@contract/kernel/field-declarations'
+import { recordOf } from '@contract/kernel/records'
 import {
   MOST_WITHHELD,
   WITHHOLDING,

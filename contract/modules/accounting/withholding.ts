@@ -1,5 +1,5 @@
-import { namesOf } from '@contract/kernel/records'
 import { isRateText, parseRate, type Rate } from '@contract/kernel/rates'
+import { namesOf } from '@contract/kernel/records'
 
 type WithholdingRow = { rate: string; nature: WithholdingNature }
 /** What is paid for, as the certificate names it. */

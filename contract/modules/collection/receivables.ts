@@ -1,9 +1,9 @@
-import { recordOf } from '@contract/kernel/records'
 import { z } from 'zod'
 import { dateText, signedAmountText } from '@contract/kernel/field-declarations'
 import { idSchema } from '@contract/kernel/ids'
 import { moneyText, parseMoney } from '@contract/kernel/money'
 import { total } from '@contract/kernel/parts'
+import { recordOf } from '@contract/kernel/records'
 import {
   AGING_BUCKETS,
   agingBucket,

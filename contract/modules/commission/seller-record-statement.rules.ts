@@ -1,6 +1,6 @@
-import { recordOf } from '@contract/kernel/records'
 import type { DateText } from '@contract/kernel/dates'
 import { moneyText, parseMoney, type Centavos } from '@contract/kernel/money'
+import { recordOf } from '@contract/kernel/records'
 import { releasableAmount } from '@contract/modules/commission/soa.rules'
 
 export const SELLER_MOVEMENTS = ['earned', 'adjusted', 'cancelled', 'released', 'clawed_back'] as const

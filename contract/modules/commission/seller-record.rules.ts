@@ -1,5 +1,5 @@
-import { recordOf } from '@contract/kernel/records'
 import { moneyText, parseMoney, type Centavos } from '@contract/kernel/money'
+import { recordOf } from '@contract/kernel/records'
 import type { ShareState } from '@contract/modules/commission/transaction.resource'
 
 /** Where what a seller earns stands: every share that is not reversed is in exactly one of these. */
@@ -56,7 +56,7 @@ function shareFigures({ state, ...share }: ShareSum): Partial<Sums> {
 }
 
 const plus = (sums: Sums, more: Partial<Sums>): Sums =>
-  Object.fromEntries(RECORD_FIGURES.map(figure => [figure, sums[figure] + (more[figure] ?? 0n)])) as Sums
+  recordOf(RECORD_FIGURES, figure => sums[figure] + (more[figure] ?? 0n))
 
 const told = (sums: Sums): RecordFigures => recordOf(RECORD_FIGURES, figure => moneyText(sums[figure]))
 

@@ -1,4 +1,5 @@
 import { codeKey, nameKey, plainText } from '@contract/kernel/match-keys'
+import { namesOf } from '@contract/kernel/records'
 
 /** A sale that a line of a developer's report may be about. */
 export type Candidate = {
@@ -54,10 +55,10 @@ export function matchLine(line: ReportedLine, sales: readonly Candidate[]): Matc
   const found = sales.filter(sale => paths.every(path => agrees(sale, path)))
   const [one, ...others] = found
   if (!one) return { found: 'none', path: paths[0] }
-  const fitting = found.filter(sale => (Object.keys(AGREES) as MatchPath[]).every(path => agrees(sale, path)))
+  const fitting = found.filter(sale => namesOf(AGREES).every(path => agrees(sale, path)))
   if (fitting.length > 1) return { found: 'many', sales: fitting }
   if (fitting[0]) return { found: 'one', sale: fitting[0] }
   if (others.length > 0) return { found: 'many', sales: found }
-  const against = (Object.keys(AGREES) as MatchPath[]).find(path => !agrees(one, path))
+  const against = namesOf(AGREES).find(path => !agrees(one, path))
   return { found: 'contradiction', path: against ?? paths[0], sale: one }
 }

@@ -1,6 +1,6 @@
-import { recordOf } from '@contract/kernel/records'
 import { moneyText, roundedDivision } from '@contract/kernel/money'
 import { total } from '@contract/kernel/parts'
+import { recordOf } from '@contract/kernel/records'
 import type { ReportFigures } from '@contract/modules/sales/sales-report.commands'
 
 const COUNTS = ['reservations', 'bookings', 'ended', 'lost'] as const

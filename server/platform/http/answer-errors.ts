@@ -1,6 +1,7 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 import { ERROR_STATUS, type ErrorBody, type ErrorCode } from '@contract/kernel/errors'
+import { namesOf } from '@contract/kernel/records'
 import {
   brokenConstraint,
   isForeignKeyViolation,
@@ -81,6 +82,6 @@ function fromFastify(error: unknown): Problem | null {
   if (known) return new Problem(known)
   if (error instanceof SyntaxError || error instanceof RangeError)
     return statusCode === 400 ? new Problem('malformed') : null
-  const byStatus = (Object.keys(ERROR_STATUS) as ErrorCode[]).find(name => ERROR_STATUS[name] === statusCode)
+  const byStatus = namesOf(ERROR_STATUS).find(name => ERROR_STATUS[name] === statusCode)
   return byStatus && statusCode && statusCode < 500 ? new Problem(byStatus) : null
 }

@@ -1,3 +1,4 @@
+import { namesOf } from '@contract/kernel/records'
 import type { LeaveDetail } from '@contract/modules/leave/leave-views'
 
 /** The commands that are buttons beside a request, in this order, and what lets its reader press each. */
@@ -13,7 +14,7 @@ const RIGHTS = {
 export type LeaveAction = keyof typeof RIGHTS
 
 export function actionsOf(may: LeaveDetail['may']): LeaveAction[] {
-  return (Object.keys(RIGHTS) as LeaveAction[]).filter(action => may[RIGHTS[action]])
+  return namesOf(RIGHTS).filter(action => may[RIGHTS[action]])
 }
 
 export function isGrave(action: LeaveAction): boolean {

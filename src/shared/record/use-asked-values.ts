@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { useSearchParams } from 'react-router-dom'
+import { recordOf } from '@contract/kernel/records'
 
 /** What a new record starts from where the address of another page says it; the next new one begins with nothing. */
 export function useAskedValues<const Name extends string>(
@@ -14,5 +15,5 @@ export function useAskedValues<const Name extends string>(
     for (const name of names) rest.delete(name)
     setParams(rest, { replace: true })
   }, [isNew, isAsked, names, params, setParams])
-  return Object.fromEntries(names.map(name => [name, params.get(name)])) as Record<Name, string | null>
+  return recordOf(names, name => params.get(name))
 }

@@ -1,4 +1,5 @@
 import { labelWithCode } from '@contract/kernel/record-labels'
+import { namesOf } from '@contract/kernel/records'
 import { REFERENCES, type ReferenceName, type ReferenceTarget } from '@contract/kernel/references'
 import { api, type ApiCall } from '@/shared/http/api'
 import type { ApiFailure } from '@/shared/http/api-failure'
@@ -53,22 +54,20 @@ async function found(ask: Ask, target: ReferenceTarget, { search, ids }: Referen
   }
 }
 
-const referenceApi = api
-  .enhanceEndpoints({ addTagTypes: Object.keys(REFERENCES) as ReferenceName[] })
-  .injectEndpoints({
-    endpoints: build => ({
-      reference: build.query<readonly ReferenceOption[], ReferenceQuery>({
-        queryFn: async (query, _api, _extra, baseQuery) => {
-          const target: ReferenceTarget = REFERENCES[query.to]
-          const answer = await found(async call => baseQuery(call), target, query)
-          return answer.error
-            ? { error: answer.error }
-            : { data: answer.data.map(row => optionOf(target, row)) }
-        },
-        providesTags: (_options, _error, { to }) => [listTag(to)],
-      }),
+const referenceApi = api.enhanceEndpoints({ addTagTypes: namesOf(REFERENCES) }).injectEndpoints({
+  endpoints: build => ({
+    reference: build.query<readonly ReferenceOption[], ReferenceQuery>({
+      queryFn: async (query, _api, _extra, baseQuery) => {
+        const target: ReferenceTarget = REFERENCES[query.to]
+        const answer = await found(async call => baseQuery(call), target, query)
+        return answer.error
+          ? { error: answer.error }
+          : { data: answer.data.map(row => optionOf(target, row)) }
+      },
+      providesTags: (_options, _error, { to }) => [listTag(to)],
     }),
-  })
+  }),
+})
 
 /** What a search finds among the records of any kind: up to twenty, by the names they go by. */
 export const { useReferenceQuery } = referenceApi

@@ -1,3 +1,4 @@
+import { namesOf } from '@contract/kernel/records'
 import { isRelevant } from '@contract/modules/buyers/buyer.rules'
 import { AttorneyControl } from '@/features/buyers/buyers/attorney-control'
 import { BuyerChoice } from '@/features/buyers/buyers/buyer-choice'
@@ -48,7 +49,7 @@ const CONTROLS = {
 
 /** The form of a buyer; `t` speaks the module's words. */
 export function buyerForm(t: (key: PhraseKey<'buyers'>) => string, isNew: boolean): RecordForm {
-  const names = Object.keys(SECTIONS) as (keyof typeof SECTIONS)[]
+  const names = namesOf(SECTIONS)
   return {
     namespace: 'buyers',
     list: 'buyers',

@@ -10,7 +10,6 @@ export function PostDialog({ row, recordName, onClose }: DocumentDialogProps<Exp
   const { currentData: checks } = useGetExpenseChecksQuery(row.id)
   const { post } = expenses.commands
   if (!post) return null
-  const expense = row
   return (
     <CommandDialog
       command={post}
@@ -21,7 +20,7 @@ export function PostDialog({ row, recordName, onClose }: DocumentDialogProps<Exp
       preview={({ bank_id }) =>
         terms && (
           <ExpensePreview
-            expense={expense}
+            expense={row}
             terms={terms}
             advance={checks?.advance}
             bankId={typeof bank_id === 'string' ? bank_id : null}
