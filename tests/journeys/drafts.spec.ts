@@ -6,7 +6,13 @@ import { portalFrame } from '@tests/support/page-models/portal-frame'
 import { profilePage } from '@tests/support/page-models/profile-page'
 import { signInPage } from '@tests/support/page-models/sign-in-page'
 import { deafen } from '@tests/support/page-watch'
-import { callPortal, credentialsOf, endSession, newPerson, signInByApi } from '@tests/support/portal-people'
+import {
+  callPortal,
+  credentialsOf,
+  endSessionBefore,
+  newPerson,
+  signInByApi,
+} from '@tests/support/portal-people'
 
 /** Nobody else's: a draft that is kept on the server would be offered to the next test. */
 async function someone(portal: Portal): Promise<SignedInUser> {
@@ -130,7 +136,7 @@ test('what was typed when the session ended is offered to the same person, and t
   await profile.lastName.click()
   await page.keyboard.press('End')
   await page.keyboard.type('-Santos')
-  await endSession(portal, user)
+  await endSessionBefore(page, portal, user, request => request.method() === 'PATCH')
   await profile.save.click()
   await expect(page).toHaveURL(/\/login\?redirectFrom=%2Fuser%2Fprofile$/)
   // The portal decided on this reload itself, so nothing may hold it up.

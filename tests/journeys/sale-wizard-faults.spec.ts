@@ -9,7 +9,7 @@ import { collectRequests, deafen, draftKept, passMarker } from '@tests/support/p
 import {
   callPortal,
   credentialsOf,
-  endSession,
+  endSessionBefore,
   sharedSession,
   signInByApi,
 } from '@tests/support/portal-people'
@@ -207,7 +207,12 @@ test('FUI-06 a session that ends in the middle of the wizard: what was typed is 
   await page.goto(address)
   await fee(page).fill('32000')
   await reckoned(page)
-  await endSession(portal, user)
+  await endSessionBefore(
+    page,
+    portal,
+    user,
+    request => request.url().endsWith('/preview') && request.postDataJSON().terms.dp_rate_pct === '25',
+  )
   await page.getByLabel('Down payment in %').fill('25')
   await expect(page).toHaveURL(/\/login\?redirectFrom=/)
 

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import type { Page, Request } from '@playwright/test'
 import type { SignedInUser } from '@contract/modules/auth/auth.commands'
 import { DEFAULT_LAYOUT } from '@contract/access/layout'
 import type { UserAccess } from '@contract/modules/settings/user-access'
@@ -105,6 +106,26 @@ export async function newPerson(
 
 export async function endSession(portal: Portal, { token }: { token: string }): Promise<void> {
   await callPortal(portal, '/users/logout', { token, method: 'POST' })
+}
+
+/**
+ * Just before the portal hears the page's next request of this kind. Ended earlier, the page may learn of it from a call
+ * that it makes by itself, before the person has done what the test is about.
+ */
+export async function endSessionBefore(
+  page: Page,
+  portal: Portal,
+  user: { token: string },
+  isMeant: (request: Request) => boolean,
+): Promise<void> {
+  let isOver = false
+  await page.route('**/api/v1/**', async route => {
+    if (!isOver && isMeant(route.request())) {
+      isOver = true
+      await endSession(portal, user)
+    }
+    await route.fallback()
+  })
 }
 
 /** As an administrator does it: the rights are gone before the answer has come. */
