@@ -6,23 +6,13 @@ import { createColumnSeal, NO_SEAL, type ColumnSeal } from '@server/platform/db/
 import { createDatabase, type Database } from '@server/platform/db/database'
 import { startEmbeddedDatabase, type EmbeddedDatabase } from '@server/platform/db/embedded/embedded-database'
 import { migrate } from '@server/platform/db/migrate'
-import { createFileStore } from '@server/platform/files/create-file-store'
-import { createFileService } from '@server/platform/files/files.service'
 import { inTransaction } from '@server/platform/db/transaction'
 import type { Logger } from '@server/platform/http/logger'
 import { prepareJobs } from '@server/platform/jobs/prepare-jobs'
 import { seedAccess } from '@server/seeds/seed-access'
 import { portalSecret } from '@server/portal-secret'
-import { askDemoSales } from '@server/seeds/demo-sales.jobs'
-import { seedDemoAdvances } from '@server/seeds/seed-demo-advances'
-import { seedDemoBank } from '@server/seeds/seed-demo-bank'
-import { seedDemoBooks } from '@server/seeds/seed-demo-books'
+import { askDemoWork } from '@server/seeds/demo-company.jobs'
 import { seedDemoCompany } from '@server/seeds/seed-demo-company'
-import { seedDemoLeads } from '@server/seeds/seed-demo-leads'
-import { seedDemoExpenses } from '@server/seeds/seed-demo-expenses'
-import { seedDemoLeave } from '@server/seeds/seed-demo-leave'
-import { seedDemoTime } from '@server/seeds/seed-demo-time'
-import { seedDemoFiles } from '@server/seeds/files/demo-files.repository'
 
 export type OpenDatabase = { connection: Connection; database: Database; close(): Promise<void> }
 
@@ -87,20 +77,8 @@ async function seed(database: Database, config: Config, logger: Logger): Promise
   await inTransaction(database, { identity: { role: 'system' }, statementTimeoutMs: 60_000 }, async tx => {
     await tx.lock(SEED_LOCK)
     await seedAccess(tx.db)
-    if (!config.demo) return
-    const { seal } = database
-    if (!(await seedDemoCompany(tx, seal))) return
-    const store = createFileStore({ filesUrl: config.filesUrl, dataDir: config.dataDir })
-    const files = createFileService({ database, store, log: logger, seal })
-    await seedDemoFiles(tx, files)
-    await seedDemoLeave(tx)
-    await seedDemoLeads(tx, seal)
-    await seedDemoTime(tx)
-    await seedDemoBooks(tx)
-    await seedDemoExpenses(tx, files)
-    await seedDemoAdvances(tx)
-    await seedDemoBank(tx)
-    await askDemoSales(tx)
-    logger.info({}, 'the demo company was made; its sales follow once the portal is open')
+    if (!config.demo || !(await seedDemoCompany(tx, database.seal))) return
+    await askDemoWork(tx)
+    logger.info({}, 'the demo company was made; what it did follows once the portal is open')
   })
 }

@@ -24,7 +24,7 @@ import { drawStatement } from '@server/modules/commission/statements/draw-statem
 import { notificationHandlers, notificationSchedules } from '@server/modules/notifications/mailing.jobs'
 import { createMailTransport } from '@server/platform/mail/create-mail-transport'
 import { startMailWorker } from '@server/platform/mail/mail-worker'
-import { demoSalesJobs } from '@server/seeds/demo-sales.jobs'
+import { demoCompanyJobs } from '@server/seeds/demo-company.jobs'
 
 export type Portal = {
   url: string
@@ -95,7 +95,7 @@ export async function startPortal({
         ...notificationHandlers({ database, publicUrl }),
         ...fileJobs({ database, publicUrl }),
         ...timeLogJobs(database, leaveDays),
-        ...(config.demo ? demoSalesJobs(demoParts()) : []),
+        ...(config.demo ? demoCompanyJobs(demoParts()) : []),
       ],
       schedules: [
         ...register.schedules,

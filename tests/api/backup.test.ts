@@ -21,6 +21,7 @@ import type { PortalApp } from '@server/platform/http/portal-app'
 import { addJob } from '@server/platform/jobs/add-job'
 import { defineTask } from '@server/platform/jobs/task'
 import { DEMO_PASSWORD, demoAccounts } from '@server/seeds/demo-accounts'
+import { demoWork } from '@server/seeds/seed-demo-work'
 import { contentOf, query, run, temporaryFolder, type Ran } from './backup.support'
 import { aFile, pdfOf } from './files.support'
 
@@ -107,13 +108,15 @@ async function fill(): Promise<void> {
   await signIn('something else')
   token = (await signIn(DEMO_PASSWORD)).json<{ token: string }>().token
   const store = createFileStore({ filesUrl: null, dataDir: from })
-  const service = createFileService({ database: portal.database, store, log: logger })
+  const { seal } = portal.database
+  const service = createFileService({ database: portal.database, store, log: logger, seal })
   const unit = await portal.database.db
     .selectFrom('operating_unit')
     .select('id')
     .where('ou_code', '=', 'CEB')
     .executeTakeFirstOrThrow()
   stored = await inTransaction(portal.database, { identity: { role: 'system' } }, async tx => {
+    for (const write of demoWork) await write(tx, { seal, files: service })
     await addJob(
       tx.db,
       remind,

@@ -5,9 +5,9 @@ import type { Portal } from '@tests/support/built-portal'
 
 const MOST_TRIES = 3
 const WAITING = `
-  select count(*) filter (where task_identifier = 'demo.write_sales' or run_at <= now())::int as waits,
-         max(attempts) filter (where task_identifier = 'demo.write_sales')::int as attempts,
-         max(last_error) filter (where task_identifier = 'demo.write_sales') as last_error
+  select count(*) filter (where task_identifier like 'demo.write_%' or run_at <= now())::int as waits,
+         max(attempts) filter (where task_identifier like 'demo.write_%')::int as attempts,
+         max(last_error) filter (where task_identifier like 'demo.write_%') as last_error
   from graphile_worker.jobs`
 
 type QueueState = { waits: number; attempts: number | null; last_error: string | null }
