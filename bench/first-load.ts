@@ -1,4 +1,10 @@
-import { chromium, type BrowserContext, type BrowserContextOptions, type Page } from '@playwright/test'
+import {
+  chromium,
+  type BrowserContext,
+  type BrowserContextOptions,
+  type Locator,
+  type Page,
+} from '@playwright/test'
 import { BROWSER_ARGS, findBrowser } from '../scripts/lib/browser.mjs'
 import { startBuiltPortal } from './support/built-portal.ts'
 import { rememberUser, signInAt } from './support/demo-session.ts'
@@ -82,10 +88,13 @@ async function quiet(page: Page): Promise<void> {
   while (performance.now() - last < 4000) await page.waitForTimeout(100)
 }
 
-async function shown(page: Page, path: string, heading: string): Promise<number> {
+const headed = (name: string) => (page: Page) => page.getByRole('heading', { name }).first()
+const hasCards = (page: Page) => page.locator('.dashboard-card').first()
+
+async function shown(page: Page, path: string, stands: (page: Page) => Locator): Promise<number> {
   const began = performance.now()
   await page.goto(portal.url + path, { waitUntil: 'commit' })
-  await page.getByRole('heading', { name: heading }).first().waitFor()
+  await stands(page).waitFor()
   const took = performance.now() - began
   await quiet(page)
   return took
@@ -93,7 +102,7 @@ async function shown(page: Page, path: string, heading: string): Promise<number>
 
 const stranger = await (await browser.newContext()).newPage()
 const strangerLoad = await watch(stranger)
-const signInMs = await shown(stranger, '/login', 'Sign in')
+const signInMs = await shown(stranger, '/login', headed('Sign in'))
 const figures = [await figure('sign-in page, empty cache', strangerLoad(), signInMs, 120)]
 
 const user = await signInAt(portal.url, 'super-admin@portal.test')
@@ -106,20 +115,20 @@ async function signedIn(options: BrowserContextOptions = {}): Promise<BrowserCon
 const context = await signedIn()
 const member = await context.newPage()
 const memberLoad = await watch(member)
-const shellMs = await shown(member, '/', 'Good')
+const shellMs = await shown(member, '/', hasCards)
 figures.push(await figure('shell and dashboard, empty cache', memberLoad(), shellMs, 250))
 const again = await context.newPage()
 const againLoad = await watch(again)
-figures.push(await figure('shell and dashboard, again', againLoad(), await shown(again, '/', 'Good'), 250))
+figures.push(await figure('shell and dashboard, again', againLoad(), await shown(again, '/', hasCards), 250))
 
 const lister = await (await signedIn({ viewport: { width: 1440, height: 900 } })).newPage()
 const listerLoad = await watch(lister)
-const gridMs = await shown(lister, '/settings/users', 'Users')
+const gridMs = await shown(lister, '/settings/users', headed('Users'))
 figures.push(await figure('first grid, empty cache', listerLoad(), gridMs, 400))
 
 const phone = await (await signedIn({ viewport: { width: 390, height: 844 } })).newPage()
 const phoneLoad = await watch(phone)
-const cardsMs = await shown(phone, '/settings/users', 'Users')
+const cardsMs = await shown(phone, '/settings/users', headed('Users'))
 figures.push(await figure('the same list on a phone', phoneLoad(), cardsMs, 250))
 
 const RECORDS = '/api/v1/buyer-management/leads'
@@ -134,7 +143,7 @@ for (const [what, path] of [
 ] as const) {
   const page = await (await signedIn({ viewport: { width: 1440, height: 900 } })).newPage()
   const load = await watch(page)
-  const ms = await shown(page, path, 'Leads')
+  const ms = await shown(page, path, headed('Leads'))
   figures.push(await figure(what, load(), ms, 400))
   waterfalls.push([what, load().waterfall])
 }
