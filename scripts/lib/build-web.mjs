@@ -20,7 +20,7 @@ export async function buildWeb(hash) {
   await buildLinkPage(next)
   const mode = path.join(next, 'mode.js')
   writeFileSync(mode, minifySync('mode.js', readFileSync(mode, 'utf8')).code)
-  await precompress(next)
+  await precompress(next, place)
   writeFileSync(path.join(next, 'build-id.txt'), `${hash.slice(0, 16)}\n`)
   keepFormerAssets({ place, next, record: inRoot('dist', 'web-builds.json') })
   swapIn(next, place)
