@@ -7,7 +7,8 @@ import { createHash } from 'node:crypto'
  * file, and public/mode.js asks for them at once, where somebody is signed in who will need them.
  *
  * @typedef {{ path: string, module: string, words: string[] }} Page
- * @typedef {{ fileName: string, imports: string[], modules: Record<string, unknown>, viteMetadata?: { importedCss: Set<string> } }} Chunk
+ * @typedef {{ fileName: string, imports: string[], moduleIds: string[], viteMetadata?: { importedCss: Set<string> } | undefined }} Chunk
+ * @typedef {{ importedIds: readonly string[], dynamicallyImportedIds: readonly string[] }} ModuleInfo
  */
 
 const MODULE = /src[\\/]features[\\/].*\.module\.tsx?$/
@@ -44,10 +45,9 @@ export function askAhead() {
       const index = bundle[INDEX]
       if (index?.type !== 'asset') return
       const html = String(index.source)
-      /** @type {Chunk[]} */
-      const chunks = Object.values(bundle).flatMap(file =>
-        file.type === 'chunk' ? [/** @type {any} */ (file)] : [],
-      )
+      // Read once: what the bundler tells of a chunk or a module is made anew at each question.
+      const chunks = Object.values(bundle).flatMap(file => (file.type === 'chunk' ? [chunkOf(file)] : []))
+      const infoOf = remembered(id => this.getModuleInfo(id))
       const there = new Set([...html.matchAll(/"\/(assets\/[^"]+)"/g)].map(([, name]) => name))
       const frame = filesOf(chunks, id => FRAME.test(id)).filter(file => !there.has(file))
       if (frame.length === 0) this.error('the frame has no files: see scripts/lib/ahead.mjs')
@@ -63,10 +63,10 @@ export function askAhead() {
           chunks,
           id => id === module || words.some(word => id.endsWith(`/${word}.phrases.ts`)),
         )
-        const reached = [...reachOf(module, id => this.getModuleInfo(id))]
+        const reached = [...reachOf(module, infoOf)]
         const wide = reached.some(id => LIST.test(id)) ? grid : []
-        const late = reached.flatMap(id => this.getModuleInfo(id)?.dynamicallyImportedIds ?? [])
-        const record = filesOf(chunks, id => PANEL.test(id) && late.includes(id))
+        const late = new Set(reached.flatMap(id => infoOf(id)?.dynamicallyImportedIds ?? []))
+        const record = filesOf(chunks, id => PANEL.test(id) && late.has(id))
         const isNew = (/** @type {string} */ file) => !known.has(file) && !needed.includes(file)
         return [
           path,
@@ -86,6 +86,27 @@ export function askAhead() {
   }
 }
 
+/** @param {import('vite').Rolldown.OutputChunk} chunk @returns {Chunk} */
+function chunkOf({ fileName, imports, moduleIds, viteMetadata }) {
+  return { fileName, imports, moduleIds, viteMetadata }
+}
+
+/** @param {(id: string) => ModuleInfo | null} ask */
+function remembered(ask) {
+  /** @type {Map<string, ModuleInfo | null>} */
+  const known = new Map()
+  return (/** @type {string} */ id) => {
+    if (!known.has(id)) {
+      const told = ask(id)
+      known.set(
+        id,
+        told && { importedIds: told.importedIds, dynamicallyImportedIds: told.dynamicallyImportedIds },
+      )
+    }
+    return known.get(id) ?? null
+  }
+}
+
 /** Scripts and styles of the modules meant, with all that they need. @param {Chunk[]} chunks @param {(id: string) => boolean} isMeant */
 function filesOf(chunks, isMeant) {
   /** @type {Set<Chunk>} */
@@ -95,14 +116,14 @@ function filesOf(chunks, isMeant) {
     needed.add(chunk)
     for (const name of chunk.imports) take(chunks.find(one => one.fileName === name))
   }
-  chunks.filter(chunk => Object.keys(chunk.modules).some(isMeant)).forEach(take)
+  chunks.filter(chunk => chunk.moduleIds.some(isMeant)).forEach(take)
   return [...needed].flatMap(chunk => [...(chunk.viteMetadata?.importedCss ?? []), chunk.fileName])
 }
 
 /**
  * The module and all that it imports at once.
  * @param {string} module
- * @param {(id: string) => { importedIds: readonly string[] } | null} infoOf
+ * @param {(id: string) => ModuleInfo | null} infoOf
  * @param {Set<string>} [reached]
  */
 function reachOf(module, infoOf, reached = new Set()) {
