@@ -114,6 +114,12 @@ async function payday(round: number): Promise<void> {
     select 'Payee ' || n, 'PAYEE-' || ${round}::int || '-' || n, ${ou_id}::uuid from generate_series(1, ${PAYEES}::int) n
     returning id`.execute(db)
   const payees = rows.map(({ id }) => id)
+  // With an address, so that each is mailed.
+  await sql`insert into employee (id, ou_id, employee_no, last_name, first_name, position_id, employment_type, email, date_hired)
+      select p.id, p.ou_id, p.prc_license_no, p.display_name, 'Payee', (select id from position limit 1),
+        'commission_only', lower(p.prc_license_no) || '@portal.test', ${today}::date
+      from seller_profile p where p.id = any (${payees}::uuid[])`.execute(db)
+  await sql`update seller_profile set employee_id = id where id = any (${payees}::uuid[])`.execute(db)
   const whose = `('{${payees.join(',')}}'::uuid[])[1 + b.n % ${PAYEES}]`
   const from = 1_000_000 * (round + 1)
   const isPaid = `t.seq = 1 and t.level = 'agent' and not t.is_company`

@@ -1,10 +1,9 @@
 import { sql } from 'kysely'
 import { addDays } from '@contract/kernel/dates'
-import { runLedger } from '@contract/modules/collection/developers-ledger'
 import { receiptResource } from '@contract/modules/collection/receipt.resource'
 import { release } from '@contract/modules/commission/release.document'
 import { statement } from '@contract/modules/commission/statement.document'
-import { findMovements } from '@server/modules/collection/developers-ledger.repository'
+import { findLedger } from '@server/modules/collection/developers-ledger.repository'
 import { findOwed, ofUnit } from '@server/modules/collection/receivables.repository'
 import { businessDay } from '@server/platform/db/business-day'
 import { inTransaction } from '@server/platform/db/transaction'
@@ -81,6 +80,15 @@ async function fill(lines: number): Promise<void> {
         least(sent_on + 45, ${today}::date)
       from bite where not is_open`.execute(tx.db)
   })
+  // Triggers rest, so that what they keep is counted here.
+  await sql`delete from receivable_month`.execute(db)
+  await sql`
+    insert into receivable_month (ou_id, developer_id, month, amount)
+    select ou_id, developer_id, date_trunc('month', moved_on)::date, sum(amount) from (
+      select ou_id, developer_id, statement_on as moved_on, gross_amount as amount from commission_statement
+      union all select c.ou_id, c.developer_id, a.allocated_on, -a.amount
+        from collection_allocation a join collection c on c.id = a.collection_id) moved
+    where moved_on is not null group by 1, 2, 3`.execute(db)
   for (const table of TABLES) await sql`analyze ${sql.table(table)}`.execute(db)
 }
 
@@ -95,10 +103,8 @@ const bare = (day: string) =>
 
 const { developer_id, ou_id } = place
 /** A month of the ledger, from the balance before it. */
-const ledger = async (day: string) =>
-  runLedger(await findMovements(db, developer_id, day, sql<boolean>`s.ou_id = ${ou_id}`), {
-    ...{ from: addDays(day, -30), to: day },
-  })
+const ledger = (day: string) =>
+  findLedger(db, developer_id, { from: addDays(day, -30), to: day }, sql<boolean>`s.ou_id = ${ou_id}`)
 const bareLedger = (day: string) =>
   sql`select on_day, kind, number, amount, sum(amount) over (order by on_day, number) from (
       select statement_on as on_day, 'statement' as kind, number, gross_amount as amount from commission_statement

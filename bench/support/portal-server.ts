@@ -1,6 +1,7 @@
 import { buildApp } from '@server/app'
 import { readConfig } from '@server/config'
 import { connectTo } from '@server/open-database'
+import { createColumnSeal } from '@server/platform/db/column-seal'
 import { listen } from '@server/platform/http/listen'
 import { createLogger } from '@server/platform/http/logger'
 import { answerCpu } from './bench-server.ts'
@@ -8,11 +9,12 @@ import { answerCpu } from './bench-server.ts'
 /** The real app as production runs it: plain answers, logging on. */
 const connection = JSON.parse(process.env['BENCH_CONNECTION'] ?? '{}')
 const logger = createLogger('info')
+const secret = process.env['BENCH_SECRET'] ?? ''
 const app = await buildApp({
   config: readConfig({}),
-  database: connectTo(connection, logger),
+  database: connectTo(connection, logger, createColumnSeal(secret)),
   logger,
-  secret: process.env['BENCH_SECRET'] ?? '',
+  secret,
   publicUrl: () => 'http://127.0.0.1',
   webRoot: null,
   build: 'bench',

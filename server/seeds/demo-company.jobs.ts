@@ -8,6 +8,7 @@ import type { WorkLog } from '@server/platform/jobs/work-log'
 import type { DemoFiles } from '@server/seeds/sales/demo-desk'
 import { seedDemoAnomalies } from '@server/seeds/seed-demo-anomalies'
 import { seedDemoCorrections } from '@server/seeds/seed-demo-corrections'
+import { seedDemoCredits } from '@server/seeds/seed-demo-credits'
 import { seedDemoIncentives } from '@server/seeds/seed-demo-incentives'
 import { seedDemoReport } from '@server/seeds/seed-demo-report'
 import { seedDemoRequests } from '@server/seeds/seed-demo-requests'
@@ -65,6 +66,7 @@ export function demoCompanyJobs({ isOpen, database, seal, files, log, count }: P
     await seedDemoRequests(tx, files)
     await seedDemoIncentives(tx)
     await seedDemoCorrections(tx)
+    await seedDemoCredits(tx)
     await seedDemoReport(tx)
     await seedDemoAnomalies(tx)
     tx.afterCommit(() => log.info({}, 'the sales of the demo company were made'))

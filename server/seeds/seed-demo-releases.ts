@@ -3,7 +3,7 @@ import { addDays, type DateText } from '@contract/kernel/dates'
 import { release, type KeptRelease } from '@contract/modules/commission/release.document'
 import { advancePort } from '@server/modules/cash-advance/deduct-advances'
 import { computeRelease } from '@server/modules/commission/releases/compute-release'
-import { payRelease } from '@server/modules/commission/releases/pay-release'
+import { payReleases } from '@server/modules/commission/releases/pay-releases'
 import { claimShares } from '@server/modules/commission/releases/release-line.repository'
 import { createReleaseParts } from '@server/modules/commission/releases/release-parts'
 import { findWaitingPayees } from '@server/modules/commission/releases/waiting-payees.repository'
@@ -53,9 +53,8 @@ async function releaseTo(
     payee_employee_id: paid_to.employee_id,
   })
   if (reaches === 'approved') return
-  const paid = await payRelease(tx, advancePort, approved as unknown as KeptRelease, {
-    ...{ paid_on: on, pay_mode: 'check', bank_id: await findBank(tx.db) },
-    check_no: `1${number.slice(-5)}`,
-  })
-  await moveDocument(tx, parts, approved, 'pay', paid.values)
+  const payment = { release: approved as unknown as KeptRelease, check_no: `1${number.slice(-5)}` }
+  const order = { paid_on: on, pay_mode: 'check' as const, bank_id: await findBank(tx.db) }
+  const [paid] = await payReleases(tx, advancePort, [payment], order)
+  await moveDocument(tx, parts, approved, 'pay', paid?.values)
 }

@@ -100,6 +100,18 @@ export async function adjustmentDesk(api: TestApi, known?: Awaited<ReturnType<ty
           - coalesce((select sum(amount) from commission_holdback where status = 'held'), 0))::numeric(16,2)::text as held,
         (select (select amount from balance where code = '1130')
           + coalesce((select sum(open_amount) from commission_clawback), 0))::numeric(16,2)::text as clawed_back,
+        (select count(*)::int from (
+          select ou_id, developer_id, date_trunc('month', moved_on)::date as month, sum(amount) as amount from (
+            select ou_id, developer_id, statement_on as moved_on, gross_amount as amount from commission_statement
+              where statement_on is not null
+            union all select s.ou_id, s.developer_id, m.entry_date, -s.gross_amount
+              from commission_statement s join journal_entry m on m.reversal_of_id = s.entry_id
+            union all select s.ou_id, s.developer_id, c.credited_on, -c.amount
+              from statement_credit c join commission_statement s on s.id = c.statement_id
+            union all select s.ou_id, s.developer_id, a.allocated_on, -a.amount
+              from collection_allocation a join collection s on s.id = a.collection_id) moved group by 1, 2, 3) m
+          full join receivable_month k using (ou_id, developer_id, month)
+          where coalesce(m.amount, 0) <> coalesce(k.amount, 0)) as miscounted,
         (select count(*)::int from line where refunded < 0 or refunded > received) as refunds,
         (select count(*)::int from commission_share where not is_company
           and (released_amount - clawed_back_amount > releasable_amount or releasable_amount > amount)) as overpaid,
@@ -107,7 +119,7 @@ export async function adjustmentDesk(api: TestApi, known?: Awaited<ReturnType<ty
           from commission_share where tranche_id = t.id)) as unfooted`.execute(db)
     expect(rows[0]).toEqual({
       ...{ payable: '0.00', receivable: '0.00', held: '0.00', clawed_back: '0.00' },
-      ...{ refunds: 0, overpaid: 0, unfooted: 0 },
+      ...{ refunds: 0, overpaid: 0, unfooted: 0, miscounted: 0 },
     })
     await backing.expectBooksAgree()
   }

@@ -211,6 +211,33 @@ describe('the ledger of a developer', () => {
     )
     expect((await house.agent.client.get(address)).status).toBe(403)
   })
+
+  it('opens a month with what all days before closed with, whatever was sent, voided, paid and bounced', async () => {
+    const ledger = async (from: string, to: string) => {
+      const query = new URLSearchParams({ developer_id: whose().developer_id, from, to })
+      const address = `/api/v1/collection/developers-ledger?${query.toString()}`
+      return (await house.accounting.get<{ data: DevelopersLedger }>(address)).body.data
+    }
+    const next = `${addMonths(`${billing.today.slice(0, 7)}-01`, 1)}`
+    const carried = async () => {
+      const { opening, lines } = await ledger(next, next)
+      expect(lines).toEqual([])
+      expect(opening).toBe((await ledger('2000-01-01', billing.today)).closing)
+      return parseMoney(opening)
+    }
+    const before = await carried()
+    const statement = await billing.sent((await billing.goldenSale()).id)
+    expect(await carried()).toBe(before + 84_272_15n)
+    done(await billing.accounting.command(statement, 'void', { reason: 'Billed to the wrong project.' }))
+    expect(await carried()).toBe(before)
+    const { line } = await billed()
+    const paid = { mode: 'check', check_no: '000321', cash_amount: '4272.15' }
+    const receipt = await posted({ ...paid, allocations: [{ line_id: line.id, amount: '4272.15' }] })
+    expect(await carried()).toBe(before + 80_000_00n)
+    const deposited = done(await accounting.command(receipt, 'deposit', { deposited_on: billing.today }))
+    done(await accounting.command(deposited, 'bounce', { reason: 'Account closed.' }))
+    expect(await carried()).toBe(before + 84_272_15n)
+  })
 })
 
 describe('the aging of receivables', () => {

@@ -137,6 +137,29 @@ describe('releases paid together', () => {
     expect((await payTogether(releases)).status).toBe(200)
   })
 
+  it('pay whoever is among them twice by what the first one leaves, and number their entries in their order', async () => {
+    const seller = agent(2)
+    await declare(seller)
+    const [one, other] = [await desk.collected(), await desk.collected()]
+    const before = await desk.approved(await desk.drafted(one.sale.id, seller))
+    const after = await desk.approved(await desk.drafted(other.sale.id, seller))
+    const between = await desk.approved(await desk.drafted(one.sale.id, agent()))
+    await sql`insert into commission_tax (ou_id, release_id, seller_id, paid_on, atc, base, tax)
+      select ou_id, id, ${seller.id}, ${desk.billing.today}, 'WI139', 2985400, 149270 from commission_release limit 1`.execute(
+      desk.house.db,
+    )
+    // The first one passes three million, so that the second was approved with too little tax.
+    const refused = await payTogether([before, after, between])
+    expect(refused.body.fields).toMatchObject([{ path: 'ids.1', code: 'release_changed' }])
+    expect((await desk.maker.get(before.id)).status).toBe('approved')
+    expect((await payTogether([between, before])).body.data).toMatchObject({ count: 2 })
+    const { rows } = await sql<{ number: string }>`
+      select r.number from commission_release r join journal_entry e on e.id = r.entry_id
+      where r.id in (${before.id}, ${between.id}) order by e.number`.execute(desk.house.db)
+    expect(rows.map(({ number }) => number)).toEqual([before.number, between.number].toSorted())
+    expect(await ledgerFault(desk.house.db)).toBeNull()
+  })
+
   it('leave a file of transfers for the bank, with the whole account numbers, which is written down', async () => {
     const releases = await two()
     const { id: bank_id } = await bank()

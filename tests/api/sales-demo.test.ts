@@ -9,6 +9,7 @@ import type { DemoFiles } from '@server/seeds/sales/demo-desk'
 import { seedDemoLeads } from '@server/seeds/seed-demo-leads'
 import { SALES_AT_ONCE, seedDemoSales } from '@server/seeds/seed-demo-sales'
 import { seedDemoCorrections } from '@server/seeds/seed-demo-corrections'
+import { seedDemoCredits } from '@server/seeds/seed-demo-credits'
 import { seedDemoReport } from '@server/seeds/seed-demo-report'
 import { seedDemoRequests } from '@server/seeds/seed-demo-requests'
 import { seedDemoStatements } from '@server/seeds/seed-demo-statements'
@@ -194,9 +195,10 @@ describe('the commission requests of the demo company', () => {
 })
 
 describe('what accounting of the demo company looks into', () => {
-  it('is shares that were put right, and a report that is partly decided', async () => {
+  it('is shares that were put right, a credit by hand, and a report that is partly decided', async () => {
     await asJob(async tx => {
       await seedDemoCorrections(tx)
+      await seedDemoCredits(tx)
       await seedDemoReport(tx)
     })
     const corrections = await rowsOf(sql<{ status: string; changes: number; cause: string }>`
@@ -204,6 +206,10 @@ describe('what accounting of the demo company looks into', () => {
         join commission_adjustment a on a.source_id = c.id`)
     expect(corrections).toMatchObject([{ status: 'approved', cause: 'correction' }])
     expect(corrections[0]?.changes).toBeGreaterThan(0)
+    const credits = await rowsOf(sql`
+      select c.status, c.amount, m.kind, c.reason <> '' as says_why from commission_credit c
+        join commission_adjustment a on a.source_id = c.id join statement_memo m on m.entry_id = c.entry_id`)
+    expect(credits).toEqual([{ status: 'posted', amount: '1500.00', kind: 'credit_memo', says_why: true }])
     const states = await rowsOf(
       sql<{ state: string }>`select distinct state from report_match_row order by state`,
     )

@@ -44,12 +44,15 @@ export type DevelopersLedger = z.infer<typeof developersLedgerSchema>
 /** What a developer owes goes up by `amount`, or down where it is below nothing. */
 export type LedgerMovement = { on: string; kind: LedgerKind; id: string; number: string; amount: string }
 
-/** Movements in their order, with the balance after each; those before the first day make the opening balance. */
+/**
+ * Movements in their order, with the balance after each; those before the first day make the opening balance, with what
+ * was owed before all of them.
+ */
 export function runLedger(
   movements: readonly LedgerMovement[],
-  { from, to }: { from: string; to: string },
+  { from, to, before }: { from: string; to: string; before: string },
 ): Omit<DevelopersLedger, 'developer_name'> {
-  let balance = 0n
+  let balance = parseMoney(before)
   let [debit, credit] = [0n, 0n]
   const lines: DevelopersLedger['lines'] = []
   const inTime = movements.filter(({ on }) => on <= to).toSorted((a, b) => a.on.localeCompare(b.on))

@@ -1,4 +1,4 @@
-import { moneyText, parseMoney } from '@contract/kernel/money'
+import { moneyText, parseMoney, type Centavos } from '@contract/kernel/money'
 import { deductionsWithin, installmentOf } from '@contract/modules/cash-advance/advance-movement.rules'
 import { cashAdvance } from '@contract/modules/cash-advance/cash-advance.document'
 import { asPortal } from '@server/platform/db/as-portal'
@@ -9,8 +9,9 @@ import { addMovements } from '@server/modules/cash-advance/advance-movement.repo
 import { partyOf, type AdvanceRow } from '@server/modules/cash-advance/advance-row'
 import { lockOwn, settleByExpense } from '@server/modules/cash-advance/settle-by-expense'
 import {
-  findRepaid,
+  findOfSellers,
   lockDeducted,
+  lockRepaid,
   type KeptDeduction,
   type RepaidAdvance,
 } from '@server/modules/cash-advance/deduction.repository'
@@ -27,12 +28,11 @@ const deductionOf = (row: AdvanceRow, amount: bigint): AdvanceDeduction => ({
 
 /** Advances stand in their own units, so that pay and releases of any unit reach them. */
 export const advancePort: AdvancePort = {
-  open: (tx, debtor) =>
-    asPortal(tx, async ({ db }) =>
-      (await findRepaid(db, debtor, { lock: false }))
-        .map(dueOf)
-        .map(({ balance, installment }) => (balance < installment ? balance : installment)),
-    ),
+  openOf: (tx, sellerIds) =>
+    asPortal(tx, async ({ db }) => {
+      const bySeller = Map.groupBy(await findOfSellers(db, sellerIds), ({ repaid_by }) => repaid_by)
+      return new Map([...bySeller].map(([seller, own]) => [seller, own.map(openOf)]))
+    }),
   deduct: (tx, order) => asPortal(tx, portal => deduct(portal, order)),
   checkOwn: (tx, own) =>
     asPortal(tx, async portal => {
@@ -62,13 +62,18 @@ const dueOf = ({ balance, installments, deducted }: RepaidAdvance) => ({
   installment: installmentOf(parseMoney(balance), Math.max(1, (installments ?? 1) - deducted)),
 })
 
+function openOf(advance: RepaidAdvance): Centavos {
+  const { balance, installment } = dueOf(advance)
+  return balance < installment ? balance : installment
+}
+
 async function deduct(
   tx: Tx,
   { debtor, cap, key, date, source }: DeductionOrder,
 ): Promise<AdvanceDeduction[]> {
   const known = await lockDeducted(tx.db, key)
   if (known.length > 0) return known.map(({ advance, amount }) => deductionOf(advance, parseMoney(amount)))
-  const advances = await findRepaid(tx.db, debtor, { lock: true })
+  const advances = await lockRepaid(tx.db, debtor)
   const amounts = deductionsWithin(advances.map(dueOf), cap)
   const kind = 'employee_id' in debtor ? 'payroll_deduction' : 'commission_deduction'
   const deductions: AdvanceDeduction[] = []

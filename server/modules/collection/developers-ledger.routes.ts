@@ -2,7 +2,6 @@ import { z } from 'zod'
 import {
   developersLedgerQuery,
   developersLedgerSchema,
-  runLedger,
   type DevelopersLedger,
 } from '@contract/modules/collection/developers-ledger'
 import { accessWhere } from '@server/platform/access/access-where'
@@ -15,7 +14,7 @@ import { dataOf, registerRoute } from '@server/platform/http/register-route'
 import { findPaperHead } from '@server/platform/pdf/paper-head.repository'
 import { sendPaper } from '@server/platform/pdf/send-paper'
 import { findCertifier } from '@server/modules/collection/certificates/certificate.repository'
-import { findDeveloperNamed, findMovements } from '@server/modules/collection/developers-ledger.repository'
+import { findDeveloperNamed, findLedger } from '@server/modules/collection/developers-ledger.repository'
 import { ledgerPaper, ledgerWorkbook } from '@server/modules/collection/ledger-files'
 
 /** Every table that is asked is called `s` in its statement. */
@@ -31,8 +30,8 @@ async function ledgerOf(
 ): Promise<DevelopersLedger> {
   const developer_name = await findDeveloperNamed(db, developer_id)
   if (developer_name === null) throw notFound()
-  const movements = await findMovements(db, developer_id, to, accessWhere(actor, 'view', OF_UNIT))
-  return { developer_name, ...runLedger(movements, { from, to }) }
+  const access = accessWhere(actor, 'view', OF_UNIT)
+  return { developer_name, ...(await findLedger(db, developer_id, { from, to }, access)) }
 }
 
 const fileName = ({ from, to }: LedgerQuery) => `Ledger ${from} to ${to}`

@@ -31,6 +31,20 @@ export async function lockDocument<R extends Resource>(
   return rows[0] ?? null
 }
 
+/** Of several those that are there for `access`, locked in one order, whatever that of the request. */
+export async function lockDocuments<R extends Resource>(
+  db: Db,
+  { table }: R,
+  ids: readonly string[],
+  access: Condition = ALWAYS,
+): Promise<RowOfDocument<R>[]> {
+  const { rows } = await sql<RowOfDocument<R>>`
+    select * from ${sql.table(table)} where id = any (${ids}::uuid[]) and ${access} order by id for update`.execute(
+    db,
+  )
+  return rows
+}
+
 export async function isDocumentThere(
   db: Db,
   { table }: Pick<Resource, 'table'>,
@@ -54,6 +68,30 @@ export async function changeDocument<R extends Resource>(
     update ${sql.table(resource.table)} set ${sql.join(changes)} where id = ${id} returning *`.execute(db)
   if (!rows[0]) throw notFound()
   return rows[0]
+}
+
+export type DocumentChange = { id: string; values: Readonly<Record<string, unknown>> }
+
+/** Of several the same columns, each with its own values, which are plain ones; in the order that is given. */
+export async function changeDocuments<R extends Resource>(
+  db: Db,
+  { table }: R,
+  changes: readonly DocumentChange[],
+): Promise<RowOfDocument<R>[]> {
+  const columns = Object.keys(changes[0]?.values ?? {})
+  if (columns.length === 0) return []
+  const said = JSON.stringify(changes.map(({ id, values }) => ({ id, ...values })))
+  const set = columns.map(name => sql`${sql.id(name)} = said.${sql.id(name)}`)
+  const { rows } = await sql<RowOfDocument<R>>`
+    update ${sql.table(table)} as kept set ${sql.join(set)}
+    from jsonb_populate_recordset(null::${sql.table(table)}, ${said}::jsonb) said
+    where kept.id = said.id returning kept.*`.execute(db)
+  const changed = new Map(rows.map(row => [row.id, row]))
+  return changes.map(({ id }) => {
+    const row = changed.get(id)
+    if (!row) throw notFound()
+    return row
+  })
 }
 
 /** Which of these conditions hold for a document, by their names. */

@@ -4,6 +4,7 @@ import { nextDocumentStatus } from '@contract/kernel/document-state'
 import type { Tx } from '@server/platform/db/transaction'
 import {
   changeDocument,
+  changeDocuments,
   type DocumentRow,
   type RowOfDocument,
 } from '@server/platform/documents/document.repository'
@@ -31,12 +32,41 @@ export async function moveDocument<R extends Resource>(
   const { resource } = parts.document
   const status = checkDocumentStatus(parts, row, trigger)
   const moved = await changeDocument(tx.db, resource, row.id, { ...values, status })
+  noteMove(tx, resource, row, { trigger, status })
+  return moved
+}
+
+type DocumentMove = { row: DocumentRow; values: Record<string, unknown> }
+
+/** The same of several by one statement: the same columns, each with its own values. In the order that is given. */
+export async function moveDocuments<R extends Resource>(
+  tx: Tx,
+  parts: { document: Pick<DocumentDefinition, 'moves'> & { resource: R } },
+  trigger: string,
+  moves: readonly DocumentMove[],
+): Promise<RowOfDocument<R>[]> {
+  const { resource } = parts.document
+  const changes = moves.map(({ row, values }) => ({
+    id: row.id,
+    values: { ...values, status: checkDocumentStatus(parts, row, trigger) },
+  }))
+  const moved = await changeDocuments(tx.db, resource, changes)
+  for (const [index, { row }] of moves.entries())
+    noteMove(tx, resource, row, { trigger, status: moved[index]?.status ?? row.status })
+  return moved
+}
+
+function noteMove(
+  tx: Tx,
+  { name }: Resource,
+  row: DocumentRow,
+  { trigger, status }: { trigger: string; status: string },
+): void {
   tx.audit({
-    action: `${resource.name}.${trigger}`,
-    entityType: resource.name,
+    action: `${name}.${trigger}`,
+    entityType: name,
     entityId: row.id,
     ouId: row.ou_id,
     diff: { status: [row.status, status] },
   })
-  return moved
 }

@@ -40,8 +40,8 @@ export type SettledAdvance = { party: Party; balance: Centavos }
 
 /** What those who pay may ask of cash advances. */
 export type AdvancePort = {
-  /** How much one pay or release is to bring back of each, the oldest first. */
-  open(tx: Tx, debtor: AdvanceDebtor): Promise<Centavos[]>
+  /** How much one release to each seller is to bring back of each advance, the oldest first. */
+  openOf(tx: Tx, sellerIds: readonly string[]): Promise<ReadonlyMap<string, readonly Centavos[]>>
   deduct(tx: Tx, order: DeductionOrder): Promise<AdvanceDeduction[]>
   /** Refuses, beside the field of an expense, an advance that it cannot settle. */
   checkOwn(tx: Tx, own: OwnAdvance): Promise<SettledAdvance>

@@ -11,21 +11,32 @@ export async function lockLedgers(db: Db, units: readonly string[]): Promise<voi
   await sql`select portal_lock_ledgers(${units}::uuid[])`.execute(db)
 }
 
-/** What was posted of the same event before. */
-export function findByKey(db: Db, key: string, units: readonly string[]): Promise<PostedEntry[]> {
+/** What was posted of the same events before. */
+export function findByKeys(
+  db: Db,
+  keys: readonly string[],
+  units: readonly string[],
+): Promise<(PostedEntry & { key: string })[]> {
   return db
     .selectFrom('journal_entry')
-    .select(['id', 'ou_id', 'number', 'entry_date'])
-    .where('key', '=', key)
+    .select(['id', 'ou_id', 'number', 'entry_date', 'key'])
+    .where('key', 'in', keys)
     .where('ou_id', 'in', units)
     .execute()
 }
 
-/** The function of the database gives it its place in the chain, and adds its lines to the sums. */
-export async function insertEntry(db: Db, head: object, lines: readonly EntryLine[]): Promise<string> {
-  const said = JSON.stringify({ ...head, lines: lines.map(lineJson) })
-  const { rows } = await sql<{ id: string }>`select id from portal_post_entry(${said}::jsonb)`.execute(db)
-  return rows[0]?.id ?? ''
+export type NewEntry = { head: object; lines: readonly EntryLine[] }
+
+/**
+ * The function of the database gives each its place in the chain, one after the other, and adds its lines to the sums.
+ * Answers their ids in the order of the entries.
+ */
+export async function insertEntries(db: Db, entries: readonly NewEntry[]): Promise<string[]> {
+  const said = JSON.stringify(entries.map(({ head, lines }) => ({ ...head, lines: lines.map(lineJson) })))
+  const { rows } = await sql<{ id: string }>`
+    select posted.id from (select entry, at from jsonb_array_elements(${said}::jsonb) with ordinality as e (entry, at)
+      order by at) said cross join lateral portal_post_entry(said.entry) posted order by said.at`.execute(db)
+  return rows.map(({ id }) => id)
 }
 
 const lineJson = ({ account, side, amount, party, project_id, memo }: EntryLine) => ({

@@ -7,6 +7,7 @@ import { factsHash } from '@server/platform/seals/facts-hash'
 import {
   findSeal,
   insertSeal,
+  insertSeals,
   supersedeAll,
   supersedeSeal,
   voidSeals,
@@ -43,6 +44,20 @@ export function keepSeal(
     if (await insertSeal(db, document, { code, hash })) return { code, hash }
     return (await findSeal(db, kind, subject)) ?? { code, hash }
   })
+}
+
+export type SealedFacts = { document: NewSeal; facts: object }
+
+/** Of documents that are issued together; of one that was sealed before as by itself. */
+export async function keepSeals(tx: Tx, sealed: readonly SealedFacts[]): Promise<void> {
+  if (sealed.length === 0) return
+  const seals = sealed.map(({ document, facts }) => ({
+    ...document,
+    ...{ code: newNonce(), hash: factsHash(facts) },
+  }))
+  const made = await asPortal(tx, ({ db }) => insertSeals(db, seals))
+  for (const { document, facts } of sealed)
+    if (!made.has(document.subject)) await keepSeal(tx, document, facts)
 }
 
 export const voidSeal = (tx: Tx, kind: SealedKind, subject: string): Promise<void> =>

@@ -22,14 +22,23 @@ export type NewSeal = {
 /** False where another print was faster. */
 export async function insertSeal(
   db: Db,
-  { kind, subject, number, issued_on, status }: NewSeal,
-  { code, hash }: { code: string; hash: string },
+  document: NewSeal,
+  sealed: { code: string; hash: string },
 ): Promise<boolean> {
-  const { rows } = await sql`
+  return (await insertSeals(db, [{ ...document, ...sealed }])).size > 0
+}
+
+/** Of several at once; answers of which, since one that has a seal already keeps it. */
+export async function insertSeals(
+  db: Db,
+  seals: readonly (NewSeal & { code: string; hash: string })[],
+): Promise<Set<string>> {
+  const { rows } = await sql<{ subject: string }>`
     insert into document_seal (code, kind, subject, number, issued_on, hash, status)
-    values (${code}, ${kind}, ${subject}, ${number}, ${issued_on}, ${hash}, ${status})
-    on conflict (kind, subject) where status <> 'superseded' do nothing returning id`.execute(db)
-  return rows.length > 0
+    select code, kind, subject, number, issued_on, hash, status
+    from jsonb_populate_recordset(null::document_seal, ${JSON.stringify(seals)}::jsonb)
+    on conflict (kind, subject) where status <> 'superseded' do nothing returning subject`.execute(db)
+  return new Set(rows.map(({ subject }) => subject))
 }
 
 export async function supersedeSeal(db: Db, id: string): Promise<void> {

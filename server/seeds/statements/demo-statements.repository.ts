@@ -36,6 +36,23 @@ export async function findReleasedSale(db: Db, ouCode: string): Promise<string |
   return rows[0]?.id ?? null
 }
 
+/** A tranche that the unit billed and nobody paid, of more than so much; on a disputed statement rather than another. */
+export async function findUnpaidTranche(
+  db: Db,
+  ouCode: string,
+  amount: string,
+): Promise<{ sale_id: string; tranche_id: string } | null> {
+  const { rows } = await sql<{ sale_id: string; tranche_id: string }>`
+    select l.sale_id, l.tranche_id from statement_line l join commission_statement b on b.id = l.statement_id
+      join operating_unit o on o.id = l.ou_id and o.ou_code = ${ouCode} join sale s on s.id = l.sale_id
+      join commission_tranche t on t.id = l.tranche_id join sale_commission c on c.id = t.sale_commission_id
+    where b.status in ('disputed', 'sent', 'acknowledged') and s.status = 'booked' and c.status = 'locked' and c.grant_id is null
+      and not l.is_deferred and l.net_amount > ${amount}
+      and not exists (select from collection_allocation a where a.line_id = l.id)
+    order by b.status <> 'disputed', b.number desc, l.seq limit 1`.execute(db)
+  return rows[0] ?? null
+}
+
 export async function insertDraft(db: Db, values: Record<string, unknown>): Promise<DocumentRow> {
   const row = await db
     .insertInto('commission_statement')

@@ -7,21 +7,26 @@ import type { Db } from '@server/platform/db/database'
 
 type Withheld = { atc: string; base: Centavos; rate: Rate }
 
-export async function insertTax(
+export type TaxedRelease = { release: Pick<KeptRelease, 'id' | 'ou_id' | 'seller_id'>; tax: Withheld }
+
+/** What is withheld of each release; one of nothing but holdbacks has none. */
+export async function insertTaxes(
   db: Db,
-  { id: release_id, ou_id, seller_id }: KeptRelease,
-  { atc, base, rate }: Withheld,
+  releases: readonly TaxedRelease[],
   paid_on: DateText,
 ): Promise<void> {
-  if (base === 0n) return
+  const taxed = releases.filter(({ tax }) => tax.base !== 0n)
+  if (taxed.length === 0) return
   await db
     .insertInto('commission_tax')
-    .values({
-      ...{ ou_id, release_id, seller_id, paid_on, atc },
-      ...{ base: moneyText(base), tax: moneyText(percentOf(base, rate)) },
-      created_by: sql<string>`app_user_id()`,
-      updated_by: null,
-    })
+    .values(
+      taxed.map(({ release: { id: release_id, ou_id, seller_id }, tax: { atc, base, rate } }) => ({
+        ...{ ou_id, release_id, seller_id, paid_on, atc },
+        ...{ base: moneyText(base), tax: moneyText(percentOf(base, rate)) },
+        created_by: sql<string>`app_user_id()`,
+        updated_by: null,
+      })),
+    )
     .execute()
 }
 

@@ -6,24 +6,44 @@ import { asPortal } from '@server/platform/db/as-portal'
 import { businessDay } from '@server/platform/db/business-day'
 import type { Tx } from '@server/platform/db/transaction'
 import { mailPaper } from '@server/platform/links/paper-links'
+import type { Receiver } from '@server/platform/mail/write-mail'
 import { parameterOf } from '@server/platform/parameters/parameter-of'
+import type { CompanyHead } from '@server/platform/pdf/paper'
 import { findPaperHead } from '@server/platform/pdf/paper-head.repository'
 import { paperWords } from '@server/platform/pdf/paper-words'
 import { say } from '@server/platform/phrases/say'
-import { findPayeeAddress } from '@server/modules/commission/releases/payee-address.repository'
+import { findPayeeAddresses } from '@server/modules/commission/releases/payee-address.repository'
 import { paymentLines } from '@server/modules/commission/releases/payment-lines'
 
 export const paymentSubject = ({ id, ou_id, content_version }: KeptRelease) => ({
   ...{ type: 'commission_release', id, ou_id, version: content_version },
 })
 
-/** What he was paid, how and when, with a link to confirm it; the voucher stays behind the link. */
-export async function mailPayee(tx: Tx, release: KeptRelease, publicUrl: string): Promise<void> {
-  const to = await asPortal(tx, ({ db }) => findPayeeAddress(db, release.seller_id))
-  if (!to) return
+/** Each payee what he was paid, how and when, with a link to confirm it; the voucher stays behind the link. */
+export async function mailPayees(tx: Tx, releases: readonly KeptRelease[], publicUrl: string): Promise<void> {
+  const sellers = releases.map(({ seller_id }) => seller_id)
+  // The mails as well, so that the role does not change four times for each.
+  await asPortal(tx, async portal => {
+    const addresses = await findPayeeAddresses(portal.db, sellers)
+    if (addresses.size === 0) return
+    const { company } = await findPaperHead(portal.db, null)
+    const days = await parameterOf(portal, paperLinkDays, { on: await businessDay(portal.db) })
+    for (const release of releases) {
+      const to = addresses.get(release.seller_id)
+      if (to) await mailPayee(portal, release, to, { company, days, publicUrl })
+    }
+  })
+}
+
+type MailedBy = { company: CompanyHead; days: number; publicUrl: string }
+
+async function mailPayee(
+  tx: Tx,
+  release: KeptRelease,
+  to: Receiver,
+  { company, days, publicUrl }: MailedBy,
+): Promise<void> {
   const { locale } = to
-  const { company } = await findPaperHead(tx.db, null)
-  const days = await parameterOf(tx, paperLinkDays, { on: await businessDay(tx.db) })
   const words = paperWords(locale)
   const { voucher } = words
   const facts = {

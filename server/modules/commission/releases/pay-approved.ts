@@ -3,32 +3,47 @@ import type { Actor } from '@server/platform/access/actor'
 import { brokenConstraint } from '@server/platform/db/failures'
 import type { Tx } from '@server/platform/db/transaction'
 import type { RowOfDocument } from '@server/platform/documents/document.repository'
-import { checkDocumentStatus, moveDocument } from '@server/platform/documents/move-document'
+import { checkDocumentStatus, moveDocuments } from '@server/platform/documents/move-document'
 import { Problem } from '@server/platform/http/problems'
 import type { AdvancePort } from '@server/platform/ledger/advance-port'
-import { mailPayee } from '@server/modules/commission/releases/mail-payee'
-import { payRelease, type PaymentOrder } from '@server/modules/commission/releases/pay-release'
+import { asItIs, eachRelease, type TellOf } from '@server/modules/commission/releases/each-release'
+import { mailPayees } from '@server/modules/commission/releases/mail-payee'
+import {
+  payReleases,
+  type Payment,
+  type PaymentOrder,
+} from '@server/modules/commission/releases/pay-releases'
 import { checkReleasePayer } from '@server/modules/commission/releases/release-duties'
-import { sealVoucher } from '@server/modules/commission/releases/seal-voucher'
-import { tellPayee } from '@server/modules/commission/releases/tell-payee'
+import { sealVouchers } from '@server/modules/commission/releases/seal-voucher'
+import { tellPayees } from '@server/modules/commission/releases/tell-payee'
 
 export type Payer = { actor: Actor; advances: AdvancePort; publicUrl: string }
+type ApprovedRow = RowOfDocument<typeof release.resource>
+type ApprovedOrder = PaymentOrder & { batch_id?: string | null }
 const parts = { document: release }
 
-/** Pays one approved release, alone or with others of its batch. */
+/** Pays approved releases, one alone or several together. */
 export async function payApproved(
   tx: Tx,
   { actor, advances, publicUrl }: Payer,
-  approved: RowOfDocument<typeof release.resource>,
-  { batch_id = null, ...order }: PaymentOrder & { batch_id?: string | null },
-): Promise<KeptRelease> {
-  checkDocumentStatus(parts, approved, 'pay')
-  await checkReleasePayer(tx, actor, approved)
-  const { values, nextRate } = await payRelease(tx, advances, approved, order).catch(refuseTaken)
-  const paid = await moveDocument(tx, parts, approved, 'pay', { ...values, batch_id })
-  await tellPayee(tx, paid, nextRate)
-  await sealVoucher(tx, paid, publicUrl)
-  await mailPayee(tx, paid, publicUrl)
+  payments: readonly Payment<ApprovedRow>[],
+  { batch_id = null, ...order }: ApprovedOrder,
+  tell: TellOf = asItIs,
+): Promise<KeptRelease[]> {
+  const approved = payments.map(payment => payment.release)
+  eachRelease(approved, tell, row => checkDocumentStatus(parts, row, 'pay'))
+  await checkReleasePayer(tx, actor, approved, tell)
+  const kept = await payReleases(tx, advances, payments, order, tell).catch(refuseTaken)
+  const moves = approved.map((row, index) => ({ row, values: { ...kept[index]?.values, batch_id } }))
+  const paid = await moveDocuments(tx, parts, 'pay', moves)
+  // Where the entry is only shown, nothing of the rest could refuse it.
+  if (tx.noteEntry) return paid
+  await tellPayees(
+    tx,
+    paid.map((row, index) => ({ release: row, nextRate: kept[index]?.nextRate ?? null })),
+  )
+  await sealVouchers(tx, paid)
+  await mailPayees(tx, paid, publicUrl)
   return paid
 }
 

@@ -7,7 +7,7 @@ import { reachWhere } from '@server/platform/access/access-where'
 import type { Actor } from '@server/platform/access/actor'
 import { newId } from '@server/platform/db/new-id'
 import type { Tx } from '@server/platform/db/transaction'
-import { lockDocument, type RowOfDocument } from '@server/platform/documents/document.repository'
+import { lockDocuments, type RowOfDocument } from '@server/platform/documents/document.repository'
 import { notFound, Problem } from '@server/platform/http/problems'
 import { refuseBroken } from '@server/platform/resource/refuse-broken'
 import { payApproved, type Payer } from '@server/modules/commission/releases/pay-approved'
@@ -19,26 +19,18 @@ export async function payMany(tx: Tx, payer: Payer, { ids, first_check_no, ...or
   const rows = await lockAll(tx, payer.actor, ids)
   const checks = numbersOf(order.pay_mode, first_check_no, rows.length)
   const batch_id = await newId(tx.db)
-  const paid: string[] = []
-  for (const [index, row] of rows.entries()) {
-    const check_no = checks[index] ?? null
-    const one = await payApproved(tx, payer, row, { ...order, check_no, batch_id }).catch(error => {
-      throw besideRow(error, ids.indexOf(row.id))
-    })
-    paid.push(one.net_amount)
-  }
-  return { batch_id, count: rows.length, net_amount: moneyText(total(paid.map(parseMoney))) }
+  const payments = rows.map((row, index) => ({ release: row, check_no: checks[index] ?? null }))
+  const paid = await payApproved(tx, payer, payments, { ...order, batch_id }, ({ id }, error) =>
+    besideRow(error, ids.indexOf(id)),
+  )
+  const nets = paid.map(({ net_amount }) => parseMoney(net_amount))
+  return { batch_id, count: rows.length, net_amount: moneyText(total(nets)) }
 }
 
 async function lockAll(tx: Tx, actor: Actor, ids: readonly string[]): Promise<ReleaseRow[]> {
   const access = reachWhere(actor, ['commission.release.pay'], release.resource)
-  const rows: ReleaseRow[] = []
-  // In one order, whatever that of the request, so that two batches wait for each other instead of stopping each other.
-  for (const id of [...new Set(ids)].toSorted()) {
-    const row = await lockDocument(tx.db, release.resource, id, access)
-    if (!row) throw notFound()
-    rows.push(row)
-  }
+  const rows = await lockDocuments(tx.db, release.resource, ids, access)
+  if (rows.length < new Set(ids).size) throw notFound()
   return rows.toSorted((one, other) => String(one.number).localeCompare(String(other.number)))
 }
 

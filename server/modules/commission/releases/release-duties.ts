@@ -6,8 +6,14 @@ import { businessDay } from '@server/platform/db/business-day'
 import type { Tx } from '@server/platform/db/transaction'
 import { Problem } from '@server/platform/http/problems'
 import { parameterOf } from '@server/platform/parameters/parameter-of'
-import { findPayee, findPayoutChange } from '@server/modules/commission/releases/payee.repository'
-import { findActing, findHand } from '@server/modules/commission/releases/hand.repository'
+import { eachRelease, type TellOf } from '@server/modules/commission/releases/each-release'
+import {
+  findPayee,
+  findPayees,
+  findPayoutChanges,
+  payeeOf,
+} from '@server/modules/commission/releases/payee.repository'
+import { findActing, findHands } from '@server/modules/commission/releases/hand.repository'
 
 /** Nobody prepares what he is paid himself. */
 export async function checkMaker(tx: Tx, sellerId: string): Promise<void> {
@@ -17,27 +23,40 @@ export async function checkMaker(tx: Tx, sellerId: string): Promise<void> {
 }
 
 /** Whoever prepared it, asked for it, approved it, is paid by it, or changed the account of the payee never pays it. */
-export async function checkReleasePayer(tx: Tx, actor: Actor, release: KeptRelease): Promise<void> {
-  const { seller_id } = release
-  const found = await asPortal(tx, async portal => ({
-    hand: await findHand(portal.db, actor.userId, release.id),
-    payee: await findPayee(portal.db, seller_id),
-    change: await findPayoutChange(portal.db, seller_id),
+export async function checkReleasePayer(
+  tx: Tx,
+  { userId }: Actor,
+  releases: readonly KeptRelease[],
+  tell: TellOf,
+): Promise<void> {
+  const sellers = releases.map(({ seller_id }) => seller_id)
+  const ids = releases.map(({ id }) => id)
+  const { hands, payees, changes } = await asPortal(tx, async ({ db }) => ({
+    hands: await findHands(db, userId, ids),
+    payees: await findPayees(db, sellers),
+    changes: await findPayoutChanges(db, sellers),
   }))
-  if (found.payee.user_id === actor.userId) throw new Problem('rule_broken', 'release_own')
-  if (found.hand === 'made') throw new Problem('rule_broken', 'release_made_by_you')
-  if (found.hand === 'approved') throw new Problem('rule_broken', 'release_approved_by_you')
-  if (found.change?.by === actor.userId) throw new Problem('rule_broken', 'release_account_yours')
+  eachRelease(releases, tell, ({ id, seller_id }) => {
+    const hand = hands.get(id)
+    if (payeeOf(payees, seller_id).user_id === userId) throw new Problem('rule_broken', 'release_own')
+    if (hand === 'made') throw new Problem('rule_broken', 'release_made_by_you')
+    if (hand === 'approved') throw new Problem('rule_broken', 'release_approved_by_you')
+    if (changes.get(seller_id)?.by === userId) throw new Problem('rule_broken', 'release_account_yours')
+  })
 }
 
 /** A transfer waits after the account was changed: long enough for the payee to notice that somebody else did it. */
-export async function checkAccount(tx: Tx, { seller_id }: KeptRelease): Promise<void> {
-  const { payee, change, hours } = await asPortal(tx, async portal => ({
-    payee: await findPayee(portal.db, seller_id),
-    change: await findPayoutChange(portal.db, seller_id),
+export async function checkAccounts(tx: Tx, releases: readonly KeptRelease[], tell: TellOf): Promise<void> {
+  const sellers = releases.map(({ seller_id }) => seller_id)
+  const { payees, changes, hours } = await asPortal(tx, async portal => ({
+    payees: await findPayees(portal.db, sellers),
+    changes: await findPayoutChanges(portal.db, sellers),
     hours: await parameterOf(portal, payoutWaitHours, { on: await businessDay(portal.db) }),
   }))
-  if (!payee.has_account) throw new Problem('rule_broken', 'release_without_account')
-  if (change !== null && change.hours < hours)
-    throw new Problem('rule_broken', 'release_account_new', { params: { hours: String(hours) } })
+  eachRelease(releases, tell, ({ seller_id }) => {
+    const change = changes.get(seller_id)
+    if (!payeeOf(payees, seller_id).has_account) throw new Problem('rule_broken', 'release_without_account')
+    if (change && change.hours < hours)
+      throw new Problem('rule_broken', 'release_account_new', { params: { hours: String(hours) } })
+  })
 }

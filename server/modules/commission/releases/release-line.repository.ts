@@ -35,8 +35,8 @@ export async function claimShares(
 }
 
 /** Before the books, in the one order in which receipts and cancellations lock them as well. */
-export async function lockShares(db: Db, releaseId: string): Promise<void> {
-  const live = sql`commission_release_line where release_id = ${releaseId} and state in ('claimed', 'paid')`
+export async function lockShares(db: Db, releaseIds: readonly string[]): Promise<void> {
+  const live = sql`commission_release_line where release_id = any (${releaseIds}::uuid[]) and state in ('claimed', 'paid')`
   await holdSales(db, sql`select sale_id from ${live}`)
   await lockSharesWhere(db, sql`id in (select share_id from ${live})`)
 }
@@ -54,27 +54,27 @@ const STATUS_OF = (paid: ReturnType<typeof sql>) => sql`case when h.status = 'on
 /** What was claimed is paid, and the shares say so; what is held back of them is kept by their sales' schemes. */
 export async function payShares(
   db: Db,
-  { id, ou_id }: Place,
-  { on, holdbackDays }: { on: DateText; holdbackDays: number },
+  releases: readonly (Pick<Place, 'id' | 'ou_id'> & { holdbackDays: number })[],
+  on: DateText,
 ): Promise<void> {
-  await sql`update commission_release_line set state = 'paid' where release_id = ${id} and state = 'claimed'`.execute(
-    db,
-  )
+  const ids = releases.map(({ id }) => id)
+  await sql`update commission_release_line set state = 'paid' where release_id = any (${ids}::uuid[])
+    and state = 'claimed'`.execute(db)
   const paid = sql`(h.released_amount + l.amount - h.clawed_back_amount)`
   await sql`
     update commission_share h set released_amount = h.released_amount + l.amount, status = ${STATUS_OF(paid)}
-    from commission_release_line l where l.share_id = h.id and l.release_id = ${id} and l.state = 'paid'`.execute(
-    db,
-  )
+    from commission_release_line l
+    where l.share_id = h.id and l.release_id = any (${ids}::uuid[]) and l.state = 'paid'`.execute(db)
   await sql`
     insert into commission_holdback (ou_id, release_id, share_id, sale_id, seller_id, amount, rule, due_on, created_by)
     select l.ou_id, l.release_id, l.share_id, l.sale_id, l.seller_id, l.holdback_amount, r.rule,
-      case r.rule when 'days_after_release' then ${on}::date + ${holdbackDays}::int end, app_user_id()
-    from commission_release_line l join sale s on s.id = l.sale_id,
+      case r.rule when 'days_after_release' then ${on}::date + kept.holdback_days end, app_user_id()
+    from unnest(${releases.map(({ ou_id }) => ou_id)}::uuid[], ${ids}::uuid[],
+        ${releases.map(({ holdbackDays }) => holdbackDays)}::int[]) as kept (ou_id, release_id, holdback_days)
+      join commission_release_line l on l.ou_id = kept.ou_id and l.release_id = kept.release_id
+      join sale s on s.id = l.sale_id,
       lateral (select coalesce(s.scheme_snapshot ->> 'holdback_release_rule', 'manual') as rule) r
-    where l.ou_id = ${ou_id} and l.release_id = ${id} and l.state = 'paid' and l.holdback_amount > 0`.execute(
-    db,
-  )
+    where l.state = 'paid' and l.holdback_amount > 0`.execute(db)
 }
 
 /** Answers how many of its shares were clawed back since, so that taking the payment back would count twice. */

@@ -10,10 +10,11 @@ import { Problem } from '@server/platform/http/problems'
 import type { AdvancePort } from '@server/platform/ledger/advance-port'
 import { refuseBroken } from '@server/platform/resource/refuse-broken'
 import { writtenRecord } from '@server/platform/resource/written-record'
-import { computeRelease, type ReleaseOrder } from '@server/modules/commission/releases/compute-release'
+import { computeRelease } from '@server/modules/commission/releases/compute-release'
 import { payApproved, refuseTaken } from '@server/modules/commission/releases/pay-approved'
 import { findPayee } from '@server/modules/commission/releases/payee.repository'
 import { checkMaker } from '@server/modules/commission/releases/release-duties'
+import type { ReleaseOrder } from '@server/modules/commission/releases/release-facts'
 import { findOpenShares } from '@server/modules/commission/releases/releasable.repository'
 import { claimShares, freeShares } from '@server/modules/commission/releases/release-line.repository'
 import { voidRelease } from '@server/modules/commission/releases/void-release'
@@ -71,8 +72,9 @@ export function createReleaseParts({ advances, publicUrl }: ReleasePorts): Docum
         const { values } = await compute(tx, { ...draft, share_ids })
         await move('refresh', { share_ids, content_version: draft.content_version + 1, ...values })
       },
-      async pay({ tx, actor, record, body }) {
-        await payApproved(tx, { actor, advances, publicUrl: publicUrl() }, record, body)
+      async pay({ tx, actor, record, body: { check_no, ...order } }) {
+        const payer = { actor, advances, publicUrl: publicUrl() }
+        await payApproved(tx, payer, [{ release: record, check_no }], order)
       },
       async acknowledge({ tx, actor, record }, move) {
         const { user_id } = await asPortal(tx, ({ db }) => findPayee(db, record.seller_id))

@@ -8,12 +8,23 @@ import { businessDay } from '@server/platform/db/business-day'
 import type { Tx } from '@server/platform/db/transaction'
 import { notifications } from '@server/platform/notifications/notify'
 import { parameterOf } from '@server/platform/parameters/parameter-of'
-import { findPayee } from '@server/modules/commission/releases/payee.repository'
+import { findPayees, payeeOf, type PayeeRow } from '@server/modules/commission/releases/payee.repository'
 
-/** The payee hears that he was paid, and both sides that more is withheld from the next time on. */
-export async function tellPayee(tx: Tx, release: KeptRelease, nextRate: Rate | null): Promise<void> {
-  const { id, number, paid_on, seller_id } = release
-  const { user_id, name } = await asPortal(tx, portal => findPayee(portal.db, seller_id))
+type PaidRelease = { release: KeptRelease; nextRate: Rate | null }
+
+/** Each payee hears that he was paid, and both sides that more is withheld from the next time on. */
+export async function tellPayees(tx: Tx, paid: readonly PaidRelease[]): Promise<void> {
+  const sellers = paid.map(({ release }) => release.seller_id)
+  const payees = await asPortal(tx, ({ db }) => findPayees(db, sellers))
+  for (const one of paid) await tellPayee(tx, one, payeeOf(payees, one.release.seller_id))
+}
+
+async function tellPayee(
+  tx: Tx,
+  { release, nextRate }: PaidRelease,
+  { user_id, name }: PayeeRow,
+): Promise<void> {
+  const { id, number, paid_on } = release
   const about = {
     subject: { type: 'commission_release', id },
     path: recordPath('commission.release.view', id) ?? '/',

@@ -9,8 +9,8 @@ import { voidSeal } from '@server/platform/seals/seal-document'
 import { undoRecoveries } from '@server/modules/commission/releases/clawback.repository'
 import { reverseTax } from '@server/modules/commission/releases/commission-tax.repository'
 import { undoHoldbacks } from '@server/modules/commission/releases/holdback.repository'
-import { keyOf } from '@server/modules/commission/releases/pay-release'
-import { lockPayee } from '@server/modules/commission/releases/payee.repository'
+import { keyOf } from '@server/modules/commission/releases/release-entry'
+import { lockPayees } from '@server/modules/commission/releases/payee.repository'
 import {
   freeShares,
   lockShares,
@@ -29,8 +29,8 @@ export async function voidRelease(
   await voidSeal(tx, 'commission_release', id)
   if (entry_id === null) return asPortal(tx, ({ db }) => freeShares(db, id))
   await asPortal(tx, async ({ db }) => {
-    await lockPayee(db, release.seller_id)
-    await lockShares(db, id)
+    await lockPayees(db, [release.seller_id])
+    await lockShares(db, [id])
   })
   const mirrors = await reverseEntry(tx, entry_id, reason)
   const own = mirrors.find(({ ou_id }) => ou_id === release.ou_id)

@@ -11,7 +11,7 @@ export async function findWaitingPayees(db: Db, ouId: string, on: string): Promi
   const { rows } = await sql<Omit<Releasable, 'bars'> & LicensedPayee>`
     with open as (
       select h.seller_id, count(*)::int as shares, count(distinct h.sale_id)::int as sales, sum(w.amount) as amount
-      from commission_share h cross join lateral (select ${openOf(null)} as amount offset 0) w
+      from commission_share h cross join lateral (select ${openOf()} as amount offset 0) w
       where h.ou_id = ${ouId} and ${MAY_BE_PAID} and w.amount > 0 group by h.seller_id),
     held as (
       select b.seller_id, sum(b.amount) as amount from commission_holdback b join sale s on s.id = b.sale_id

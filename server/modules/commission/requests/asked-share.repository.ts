@@ -38,9 +38,9 @@ const WHOSE = sql`o.ou_name, s.sale_no, s.unit_code, s.buyer_name, h.seq`
 /** What may be released to a seller now, in all units of the reader. */
 export async function findAskedShares(db: Db, sellerId: string): Promise<RequestChoices['shares']> {
   const { rows } = await sql<RequestChoices['shares'][number]>`
-    select h.id, h.ou_id, ${WHOSE}, ${openOf(null)}::text as amount
+    select h.id, h.ou_id, ${WHOSE}, ${openOf()}::text as amount
     from commission_share h join sale s on s.id = h.sale_id join operating_unit o on o.id = h.ou_id
-    where h.seller_id = ${sellerId} and ${MAY_BE_PAID} and ${openOf(null)} > 0
+    where h.seller_id = ${sellerId} and ${MAY_BE_PAID} and ${openOf()} > 0
     order by o.ou_name, s.sale_no, h.seq, h.level`.execute(db)
   return rows
 }

@@ -11,7 +11,7 @@ import type { FileService } from '@server/platform/files/files.service'
 import { Problem } from '@server/platform/http/problems'
 import { refuseBroken } from '@server/platform/resource/refuse-broken'
 import { writtenRecord } from '@server/platform/resource/written-record'
-import { findPayee, lockPayee } from '@server/modules/commission/releases/payee.repository'
+import { findPayee, lockPayees } from '@server/modules/commission/releases/payee.repository'
 import { billTranche, prepareRelease } from '@server/modules/commission/requests/answer-request'
 import { ASKS } from '@server/modules/commission/requests/ask'
 import { findHomeUnit } from '@server/modules/commission/requests/asked-seller.repository'
@@ -106,7 +106,7 @@ async function lockAsked(tx: Tx, request: KeptCommissionRequest): Promise<void> 
   if (request.kind === 'seller_statement') return
   const other = await asPortal(tx, async ({ db }) => {
     if (request.kind === 'bill_tranche') await lockAskedTranche(db, request.tranche_id)
-    else await lockPayee(db, request.seller_id)
+    else await lockPayees(db, [request.seller_id])
     return findOpenRequest(db, request)
   })
   if (other === null) return
