@@ -9,6 +9,7 @@ import type { DemoFiles } from '@server/seeds/sales/demo-desk'
 import { seedDemoAnomalies } from '@server/seeds/seed-demo-anomalies'
 import { seedDemoCorrections } from '@server/seeds/seed-demo-corrections'
 import { seedDemoIncentives } from '@server/seeds/seed-demo-incentives'
+import { seedDemoPictures } from '@server/seeds/seed-demo-pictures'
 import { seedDemoReport } from '@server/seeds/seed-demo-report'
 import { seedDemoRequests } from '@server/seeds/seed-demo-requests'
 import { seedDemoSales } from '@server/seeds/seed-demo-sales'
@@ -50,6 +51,7 @@ export function demoSalesJobs({ isOpen, database, seal, files, log, count }: Par
         await seedDemoCorrections(tx)
         await seedDemoReport(tx)
         await seedDemoAnomalies(tx)
+        await seedDemoPictures(tx, files)
         tx.afterCommit(() => log.info({}, 'the sales of the demo company were made'))
       }),
     ),
