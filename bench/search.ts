@@ -19,6 +19,7 @@ const QUESTIONS = {
   'a rare name': 'santos 9876',
   'a frequent name': 'santos',
   'a phone': '0918 000 9876',
+  'an e-mail address': 'bench-00009876@mail.test',
   'what every record has': 'bench-',
   nothing: 'zzzzqqq',
 }
@@ -36,8 +37,10 @@ async function measure(size: number): Promise<void> {
   const { db } = database
   await makeLeads(opened.connection, size)
   await sql`
-    insert into search_entry (kind, record_id, ou_id, title, detail, words, recorded_at)
-    select 'lead', id, ou_id, full_name, lead_no, lower(full_name || ' ' || lead_no || ' ' || mobile_e164), created_at
+    insert into search_entry (kind, record_id, ou_id, title, detail, words, known_by, recorded_at)
+    select 'lead', id, ou_id, full_name, lead_no,
+      lower(full_name || ' ' || lead_no || ' ' || mobile_e164 || ' ' || lead_no || '@mail.test'),
+      array[lower(lead_no) || '@mail.test'], created_at
     from lead on conflict do nothing`.execute(db)
   await sql`vacuum (analyze) search_entry`.execute(db)
   const { rows: units } = await sql<{

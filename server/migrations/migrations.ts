@@ -93,6 +93,7 @@ import { voidedRecordsMigration } from '@server/migrations/0094-voided-records'
 import { creditsByHandMigration } from '@server/migrations/0095-credits-by-hand'
 import { userPhotosMigration } from '@server/migrations/0097-user-photos'
 import { exactFindsMigration } from '@server/migrations/0098-exact-finds'
+import { addressesFoundExactlyMigration } from '@server/migrations/0100-addresses-found-exactly'
 import { receivablesByMonthMigration } from '@server/migrations/0101-receivables-by-month'
 import { statementMemosMigration } from '@server/migrations/0088-statement-memos'
 
@@ -193,5 +194,6 @@ export const migrations: readonly Migration[] = [
   creditsByHandMigration,
   userPhotosMigration,
   exactFindsMigration,
+  addressesFoundExactlyMigration,
   receivablesByMonthMigration,
 ]

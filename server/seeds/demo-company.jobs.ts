@@ -10,6 +10,7 @@ import { seedDemoAnomalies } from '@server/seeds/seed-demo-anomalies'
 import { seedDemoCorrections } from '@server/seeds/seed-demo-corrections'
 import { seedDemoCredits } from '@server/seeds/seed-demo-credits'
 import { seedDemoIncentives } from '@server/seeds/seed-demo-incentives'
+import { seedDemoPictures } from '@server/seeds/seed-demo-pictures'
 import { seedDemoReport } from '@server/seeds/seed-demo-report'
 import { seedDemoRequests } from '@server/seeds/seed-demo-requests'
 import { seedDemoSales } from '@server/seeds/seed-demo-sales'
@@ -69,6 +70,7 @@ export function demoCompanyJobs({ isOpen, database, seal, files, log, count }: P
     await seedDemoCredits(tx)
     await seedDemoReport(tx)
     await seedDemoAnomalies(tx)
+    await seedDemoPictures(tx, files)
     tx.afterCommit(() => log.info({}, 'the sales of the demo company were made'))
   }
 

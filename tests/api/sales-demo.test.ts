@@ -10,6 +10,7 @@ import { seedDemoLeads } from '@server/seeds/seed-demo-leads'
 import { SALES_AT_ONCE, seedDemoSales } from '@server/seeds/seed-demo-sales'
 import { seedDemoCorrections } from '@server/seeds/seed-demo-corrections'
 import { seedDemoCredits } from '@server/seeds/seed-demo-credits'
+import { seedDemoPictures } from '@server/seeds/seed-demo-pictures'
 import { seedDemoReport } from '@server/seeds/seed-demo-report'
 import { seedDemoRequests } from '@server/seeds/seed-demo-requests'
 import { seedDemoStatements } from '@server/seeds/seed-demo-statements'
@@ -217,5 +218,21 @@ describe('what accounting of the demo company looks into', () => {
     const drafts = await rowsOf(sql`
       select from report_match_row r join collection c on c.id = r.receipt_id and c.status = 'draft'`)
     expect(drafts.length).toBeGreaterThan(0)
+  })
+})
+
+describe('the pictures of the demo company', () => {
+  it('are a portrait of each account, shown to buyers by who sells, and one of each house model, made once', async () => {
+    for (const _twice of [1, 2]) await asJob((tx, { files }) => seedDemoPictures(tx, files))
+    const people = await rowsOf(sql<{ username: string; is_shown: boolean; photos: number }>`
+      select u.username, bool_or(p.shown_to_buyers_since is not null) as is_shown, count(p.file_id)::int as photos
+      from app_user u left join user_photo p on p.user_id = u.id
+      where u.email like '%@portal.test' group by u.username`)
+    expect(people.filter(({ photos }) => photos !== 1)).toEqual([])
+    expect(people.find(({ username }) => username === 'agent')?.is_shown).toBe(true)
+    expect(people.find(({ username }) => username === 'hr-staff')?.is_shown).toBe(false)
+    const models = await rowsOf(sql<{ pictures: number }>`
+      select count(f.id)::int as pictures from house_model m left join stored_file f on f.owner_id = m.id group by m.id`)
+    expect(models.every(({ pictures }) => pictures === 1)).toBe(true)
   })
 })

@@ -78,6 +78,38 @@ describe('what is found from anywhere', () => {
     expect([other?.is_exact, other?.records.length]).toEqual([false, 6])
   })
 
+  it('is the lead, the buyer or the employee whom an e-mail names to its end, before all in whose words it stands', async () => {
+    const { db } = api.database
+    const admin = await api.as('super_admin')
+    // Newer than the one who is meant, and more of them than are shown of a kind.
+    for (const no of [1, 2, 3, 4, 5, 6, 7]) {
+      await leadCalls(house.agent.client).made({
+        full_name: `Bea Torralba ${no}`,
+        mobile_e164: `0917 200 310${no}`,
+        email: `${no}perpetua@buyers.test`,
+      })
+    }
+    for (const client of [admin, house.agent.client]) {
+      const [first] = await find(client, 'Perpetua@buyers.test')
+      expect([first?.kind, first?.is_exact, first?.records[0]?.id]).toEqual(['lead', true, lead.id])
+    }
+    for (const [kind, table] of [
+      ['buyer', sql.table('buyer')],
+      ['employee', sql.table('employee')],
+    ] as const) {
+      const address = `exactly-${kind}@mail.test`
+      const { rows } = await sql<{ id: string }>`update ${table} set email = ${address}
+        where id = (select id from ${table} order by created_at limit 1) returning id`.execute(db)
+      await sql`update ${table} set email = ${`x${address}`}
+        where id in (select id from ${table} where id <> ${rows[0]?.id ?? ''} limit 8)`.execute(db)
+      const [first] = await find(admin, address)
+      expect([first?.kind, first?.is_exact, first?.records[0]?.id]).toEqual([kind, true, rows[0]?.id])
+      // An address that was given up is nobody's any more.
+      await sql`update ${table} set email = ${`new-${address}`} where id = ${rows[0]?.id ?? ''}`.execute(db)
+      expect((await find(admin, address))[0]?.is_exact).toBe(false)
+    }
+  })
+
   it('is taken literally: what people type is no pattern', async () => {
     expect(await find(house.accounting, 'per%tua')).toEqual([])
     expect(await find(house.accounting, '___')).toEqual([])
@@ -101,15 +133,17 @@ describe('nobody finds what they may not see', () => {
   it('of another unit, by the index as by number', async () => {
     const near = await aPerson(api, { codes, scope: 'ou', reach: 'home', unit: 'CEB' })
     const far = await aPerson(api, { codes, scope: 'ou', reach: 'home', unit: 'DVO' })
-    expect(await idsOf(near.client, 'lead', 'perpetua')).toEqual([lead.id])
+    expect(await idsOf(near.client, 'lead', 'perpetua yap')).toEqual([lead.id])
     expect(await idsOf(near.client, 'sale', sale.sale_no ?? '')).toEqual([sale.id])
     expect(await find(far.client, 'perpetua')).toEqual([])
+    expect(await find(far.client, 'perpetua@buyers.test')).toEqual([])
     expect(await find(far.client, sale.sale_no ?? '')).toEqual([])
   })
 
   it('of another agent, where one sees one’s own alone', async () => {
     const other = await aPerson(api, { codes, scope: 'own', reach: 'home', unit: 'CEB' })
     expect(await find(other.client, 'perpetua')).toEqual([])
+    expect(await find(other.client, 'perpetua@buyers.test')).toEqual([])
     expect(await find(other.client, sale.sale_no ?? '')).toEqual([])
     expect(await idsOf(house.agent.client, 'sale', sale.sale_no ?? '')).toEqual([sale.id])
   })

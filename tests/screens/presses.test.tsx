@@ -1,7 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { RoleCode } from '@contract/access/roles'
-import { shownDate } from '@contract/kernel/dates'
+import { addMonths, businessDate, shownDate } from '@contract/kernel/dates'
+import type { OwnPayslips } from '@contract/modules/files/payslip.commands'
+import { aPdf, FILES, upload } from '@tests/api/files.portal.support'
 import { dayOfNextYear, leaveCompany, NEXT_YEAR } from '@tests/api/leave.support'
 import { sellingDesk } from '@tests/api/sales.support'
 import { startApi, type TestApi } from '@tests/support/api'
@@ -21,6 +23,38 @@ beforeEach(() => {
   localStorage.clear()
   sessionStorage.clear()
 })
+
+/** Publishes payslips of the demo employee, so many months ago; tells their numbers. */
+async function payroll() {
+  const hr = await api.as('hr_staff')
+  const nico = await api.as('employee')
+  const { employee_no } = await api.database.db
+    .selectFrom('employee')
+    .select('employee_no')
+    .where('user_id', '=', nico.user?.id ?? '')
+    .executeTakeFirstOrThrow()
+  const batches = `${FILES}/payslip-batches`
+  const publish = async (monthsAgo: number) => {
+    const month = addMonths(businessDate(new Date()), -monthsAgo).slice(0, 7)
+    const { id } = (
+      await hr.post<{ data: { id: string } }>(batches, {
+        ...{
+          period_from: `${month}-11`,
+          period_to: `${month}-25`,
+          pay_date: `${month}-28`,
+          cutoff: 'second',
+        },
+      })
+    ).body.data
+    await hr.post(`${batches}/${id}/files`, {
+      upload_id: await upload(hr, `${employee_no}.pdf`, aPdf(`pay of ${month}`)),
+    })
+    await hr.post(`${batches}/${id}/publish`, { expected: 1, leave_problems: false })
+    const { payslips } = (await nico.get<{ data: OwnPayslips }>(`${FILES}/own-payslips`)).body.data
+    return payslips.find(({ pay_date }) => pay_date.startsWith(month))?.slip_no ?? 'no payslip'
+  }
+  return publish
+}
 
 /** At home, as somebody has it who begins the day. */
 async function home(as: RoleCode) {
@@ -54,6 +88,19 @@ describe('presses from home', () => {
     await own.click('Clock in')
     expect(await screen.findByText(/^You are in since/)).toBeDefined()
     expect(own.count()).toBe(1)
+  })
+
+  it('an employee opens the last payslip with one, and finds all of them behind it', async () => {
+    const publish = await payroll()
+    const [earlier, last] = [await publish(2), await publish(1)]
+    const { user, own, address } = await home('employee')
+    await own.click('Last payslip', 'link')
+    expect(await screen.findByRole('dialog', { name: `${last}.pdf` })).toBeDefined()
+    expect(own.count()).toBe(1)
+    await user.keyboard('{Escape}')
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(screen.getByText(earlier)).toBeDefined()
+    expect(address()).toBe('/files/employee/payslip')
   })
 
   it('accounting reaches a record by its number with two', async () => {

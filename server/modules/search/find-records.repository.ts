@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { FoundKind } from '@contract/access/found-kinds'
 import type { Scope } from '@contract/access/scopes'
-import { permissionCode, type Resource } from '@contract/kernel/define-resource'
+import { fieldNames, permissionCode, type Resource } from '@contract/kernel/define-resource'
 import { searchWordsOrPhone } from '@contract/kernel/search-words'
 import { accessWhere, type Condition } from '@server/platform/access/access-where'
 import { scopeOf, type Actor } from '@server/platform/access/actor'
@@ -39,12 +39,16 @@ export async function findRecordIds(
   const asked = wide.flatMap(([kind, resource]) => {
     const ids = found.get(kind)?.map(({ id }) => id)
     return ids
-      ? [ofKind(actor, kind, resource, [sql<boolean>`${idOf(resource)} = any (${ids}::uuid[])`])]
+      ? [ofKind(actor, kind, resource, [sql<boolean>`${idOf(resource)} = any (${ids}::uuid[])`], text)]
       : []
   })
   for (const [kind, resource] of reaching(['own', 'team']))
     asked.push(
-      ofKind(actor, kind, resource, await searchConditions(db, resource, searchWordsOrPhone(text).join(' '))),
+      ofKind(
+        ...([actor, kind, resource] as const),
+        await searchConditions(db, resource, searchWordsOrPhone(text).join(' ')),
+        text,
+      ),
     )
   if (asked.length === 0) return []
   const { rows } = await sql<FoundId>`${sql.join(asked, sql` union all `)}`.execute(db)
@@ -53,29 +57,48 @@ export async function findRecordIds(
 
 const idOf = ({ table }: Resource) => sql.ref(`${table}.id`)
 
-const ofKind = (actor: Actor, kind: FoundKind, resource: Resource, where: readonly Condition[]) =>
+const ofKind = (
+  actor: Actor,
+  kind: FoundKind,
+  resource: Resource,
+  where: readonly Condition[],
+  text: string,
+) =>
   sql`(select ${kind}::text as kind, ${idOf(resource)}::text as id from ${sql.table(resource.table)}
     where ${allOf([accessWhere(actor, 'view', resource), ...where])}
-    order by ${sql.ref(`${resource.table}.created_at`)} desc limit ${OF_EACH})`
+    order by ${isNamed(resource, text)} desc, ${sql.ref(`${resource.table}.created_at`)} desc limit ${OF_EACH})`
+
+/** Whether one of the fields that are searched says just that. */
+function isNamed(resource: Resource, text: string) {
+  const fields = fieldNames(resource, 'searchable').map(
+    name => sql`lower(${sql.ref(`${resource.table}.${name}`)})`,
+  )
+  return sql`coalesce(${exactOf(text)} in (${sql.join(fields)}), false)`
+}
+
+const exactOf = (text: string) => text.trim().toLowerCase()
 
 async function candidates(db: Db, kinds: readonly [FoundKind, Resource][], text: string): Promise<FoundId[]> {
   const patterns = patternsOf(text)
   if (kinds.length === 0 || patterns.length === 0) return []
   const { rows } = await sql<FoundId>`
     select kind, record_id::text as id from portal_find_records(${patterns}::text[],
-      ${text.trim().toLowerCase()}, ${kinds.map(([kind]) => kind)}::text[], ${OF_EACH})`.execute(db)
+      ${exactOf(text)}, ${kinds.map(([kind]) => kind)}::text[], ${OF_EACH})`.execute(db)
   return rows
 }
 
-export type NamedFind = FoundId & { title: string; detail: string }
+export type NamedFind = FoundId & { title: string; detail: string; exactness: number }
 
 /** As the index calls them: what is called so exactly first, then what is known by it as a whole, then the newest. */
 export async function nameFound(db: Db, found: readonly FoundId[], text: string): Promise<NamedFind[]> {
-  const exact = text.trim().toLowerCase()
   const { rows } = await sql<NamedFind>`
-    select kind, record_id::text as id, title, detail
-    from portal_name_records(${found.map(({ kind }) => kind)}::text[], ${found.map(({ id }) => id)}::uuid[])
-    order by (lower(title) = ${exact}) desc,
-      (${exact} = any (string_to_array(lower(detail), ' · '))) desc, recorded_at desc`.execute(db)
+    select kind, record_id::text as id, title, detail, exactness
+    from portal_name_records(${found.map(({ kind }) => kind)}::text[], ${found.map(({ id }) => id)}::uuid[],
+      ${exactOf(text)})
+    order by exactness desc, recorded_at desc`.execute(db)
   return rows
 }
+
+/** Two: called so. One: known by it. */
+export const exactnessOf = ({ title }: { title: string }, text: string): number =>
+  title.toLowerCase() === exactOf(text) ? 2 : 0

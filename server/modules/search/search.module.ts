@@ -13,6 +13,7 @@ import { dataOf, registerRoute } from '@server/platform/http/register-route'
 import { knownResource } from '@server/platform/resource/known-resources'
 import type { PersonalFinds } from '@server/platform/resource/personal-finds'
 import {
+  exactnessOf,
   findRecordIds,
   nameFound,
   OF_EACH,
@@ -45,7 +46,7 @@ export function searchModule(app: PortalApp, platform: Platform, personal: Perso
         { readOnly: true },
       )
       const own = await ownFinds(platform, personal, actor.userId, text)
-      return { data: { groups: groupsOf([...seen, ...own], text) } }
+      return { data: { groups: groupsOf([...seen, ...own]) } }
     },
   })
 }
@@ -61,7 +62,8 @@ function ownFinds(
   return inTransaction(database, { identity: { role: 'system' }, readOnly: true }, async ({ db }) => {
     const found: NamedFind[] = []
     for (const kind of FOUND_KIND_NAMES.filter(isPersonalKind))
-      for (const one of await personal[kind](db, userId, patterns, OF_EACH)) found.push({ kind, ...one })
+      for (const one of await personal[kind](db, userId, patterns, OF_EACH))
+        found.push({ kind, ...one, exactness: exactnessOf(one, text) })
     return found
   })
 }
@@ -70,18 +72,15 @@ function ownFinds(
  * In the order of the kinds; one with a record that is called exactly so stands first, then one with a record that is
  * known by it: by its user name, its address, its number or its code.
  */
-function groupsOf(found: readonly NamedFind[], text: string): FoundRecords['groups'] {
+function groupsOf(found: readonly NamedFind[]): FoundRecords['groups'] {
   const byKind = Map.groupBy(found, ({ kind }) => kind)
-  const exact = text.toLowerCase()
-  const exactness = ({ title, detail }: NamedFind) =>
-    title.toLowerCase() === exact ? 2 : Number(detail.toLowerCase().split(' · ').includes(exact))
   const groups = FOUND_KIND_NAMES.flatMap(kind => {
     const own = byKind.get(kind)
-    return own ? [{ kind, exactness: Math.max(...own.map(exactness)), own }] : []
+    return own ? [{ kind, rank: Math.max(...own.map(({ exactness }) => exactness)), own }] : []
   })
   return groups
-    .toSorted((a, b) => b.exactness - a.exactness)
-    .map(({ kind, exactness: rank, own }) => ({
+    .toSorted((a, b) => b.rank - a.rank)
+    .map(({ kind, rank, own }) => ({
       kind,
       is_exact: rank > 0,
       records: own.map(({ id, title, detail }) => ({ id, title, detail })),

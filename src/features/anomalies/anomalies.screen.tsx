@@ -25,7 +25,6 @@ export function AnomaliesScreen() {
     last_found_on: { width: 140 },
     ou_id: { width: 150 },
     dismissed_on: { hidden: true },
-    subject_id: false,
   } as const
   return (
     <PanelScreen

@@ -32,7 +32,6 @@ export function ClawbacksScreen() {
     ou_id: { width: 150, hidden: true },
     entry_id: { hidden: true },
     write_off_entry_id: { hidden: true },
-    sale_id: false,
   } as const
   return (
     <PanelScreen

@@ -35,8 +35,6 @@ export function TransactionsScreen() {
     clawed_back_amount: { hidden: true },
     team_id: { hidden: true },
     ou_id: { width: 150, hidden: true },
-    sale_id: false,
-    tranche_id: false,
   } as const
   return (
     <PanelScreen

@@ -84,7 +84,7 @@ export const dashboardPhrases = {
       title: 'Memos and payslips',
       empty: 'You have read everything.',
       open: 'My memos',
-      payslips: 'My payslips',
+      payslips: 'Last payslip',
       until: 'Acknowledge by {{date}}',
       acknowledge: 'To acknowledge',
       new: 'New',

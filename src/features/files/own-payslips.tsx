@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { useSearchParams } from 'react-router-dom'
 import type { OwnPayslip } from '@contract/modules/files/payslip.commands'
 import { fetchBlob } from '@/shared/http/fetch-blob'
 import { PasswordGate } from '@/features/files/password-gate'
@@ -13,15 +14,22 @@ import { Card } from '@/shared/ui/card'
 import { EmptyState } from '@/shared/ui/empty-state'
 import { FileViewer } from '@/shared/viewer/file-viewer'
 
-/** By year, the newest first. What was replaced stays to be looked up. */
+/**
+ * By year, the newest first. What was replaced stays to be looked up. `?open=last` opens the last one that counts as
+ * soon as the password allows it.
+ */
 export function OwnPayslips() {
   const t = usePhrases('files')
-  const [shown, setShown] = useState<OwnPayslip | null>(null)
+  const [params, setParams] = useSearchParams()
+  const [chosen, setChosen] = useState<OwnPayslip | null>(null)
   const { data, error, isFetching, refetch } = useListOwnPayslipsQuery()
   const payslips = data?.payslips ?? []
   const years = [...new Set(payslips.map(slip => slip.pay_date.slice(0, 4)))]
+  const last = payslips.find(slip => slip.status === 'published') ?? null
+  const shown = chosen ?? (params.get('open') === 'last' ? last : null)
   const handleClose = () => {
-    setShown(null)
+    setChosen(null)
+    setParams({}, { replace: true })
     // Seen now; and after idling the password comes before the list as well.
     void refetch()
   }
@@ -44,7 +52,7 @@ export function OwnPayslips() {
             {payslips
               .filter(slip => slip.pay_date.startsWith(year))
               .map(slip => (
-                <SlipLine key={slip.id} slip={slip} onShow={() => setShown(slip)} />
+                <SlipLine key={slip.id} slip={slip} onShow={() => setChosen(slip)} />
               ))}
           </ul>
         </Card>

@@ -14,7 +14,7 @@ export const UNIT_COLUMNS = {
   unit_type_id: { width: 170 },
   sub_unit_type_id: { width: 160 },
   house_model_id: { width: 160 },
-  place: { width: 210, render: (row: Row) => <UnitPlace unit={row} /> },
+  place: { width: 220, render: (row: Row) => <UnitPlace unit={row} /> },
   lot_area_sqm: { width: 120 },
   floor_area_sqm: { width: 120 },
   developer_id: { width: 200 },

@@ -13,6 +13,7 @@ import { RecordLink } from '@/shared/resource/record-link'
 
 const columnsFor = ({ sentence, kind }: AuditWords): ColumnOverrides => ({
   action: {
+    free: true,
     width: 560,
     pinned: 'start',
     text: sentence,

@@ -7,7 +7,7 @@ import type { ColumnOverrides } from '@/shared/grid/columns/list-column'
 import { PanelScreen } from '@/shared/resource/panel-screen'
 
 const COLUMNS: ColumnOverrides<MailListItem> = {
-  subject: { width: 320, pinned: 'start' },
+  subject: { free: true, width: 320, pinned: 'start' },
   to_address: { width: 240 },
   status: { width: 140, render: mail => <MailStatus status={mail.status} /> },
   attempts: { width: 110 },

@@ -19,7 +19,7 @@ export function PermissionsScreen() {
       code: { width: 260, pinned: 'start' },
       words: { width: 260, text: nameOf },
       module_id: { width: 200 },
-      description: { width: 420 },
+      description: { free: true, width: 420 },
       is_sensitive: { width: 130 },
       scopable: { width: 130 },
     }

@@ -66,7 +66,7 @@ export const settingsPhrases = {
       roles: 'Roles',
       status: 'Status',
       last_login_at: 'Last sign-in',
-      created_at: 'Asked for',
+      created_at: 'Registered on',
     },
     title: 'Users',
     text: 'Who may sign in to the portal, and as what.',

@@ -1,3 +1,4 @@
+import { titleOfLabel } from '@contract/kernel/record-labels'
 import type { UserListItem } from '@contract/modules/settings/user.resource'
 import { isLocked } from '@/features/settings/user-lock'
 import { useAccessNames } from '@/shared/access/use-access-names'
@@ -26,7 +27,7 @@ export function UserCard({ user }: UserCardProps) {
           <bdi>{user.email}</bdi>
         </dd>
         <dt>{t('users.fields.ou_id')}</dt>
-        <dd>{user.ou_code ?? t('none')}</dd>
+        <dd>{user.ou_label ? <bdi>{titleOfLabel(user.ou_label)}</bdi> : t('none')}</dd>
         <dt>{t('users.fields.roles')}</dt>
         <dd className="cluster">
           {user.roles.length === 0 && t('none')}

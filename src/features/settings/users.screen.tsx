@@ -18,6 +18,21 @@ const UserActions = lazy(() =>
   import('@/features/settings/user-actions').then(file => ({ default: file.UserActions })),
 )
 
+const MOST_ROLES = 2
+
+/** The first roles, and how many more there are: whoever has nine of them is read on the profile. */
+function RoleBadges({ names }: { names: readonly string[] }) {
+  const more = names.length - MOST_ROLES
+  return (
+    <span className="cluster" title={more > 0 ? names.join(', ') : undefined}>
+      {names.slice(0, MOST_ROLES).map(name => (
+        <Badge key={name}>{name}</Badge>
+      ))}
+      {more > 0 && <Badge>+{more}</Badge>}
+    </span>
+  )
+}
+
 const profileOf = (id: string) => `/settings/users/${id}`
 
 const columnsFor = (nameOfRole: AccessNames['role']): ColumnOverrides<UserListItem> => ({
@@ -33,19 +48,13 @@ const columnsFor = (nameOfRole: AccessNames['role']): ColumnOverrides<UserListIt
   },
   username: { width: 140 },
   email: { width: 240 },
-  ou_id: { width: 110, text: user => user.ou_code ?? '' },
-  roles: {
-    width: 220,
-    text: user => user.roles.map(nameOfRole).join(', '),
-    render: user => (
-      <span className="cluster">
-        {user.roles.map(role => (
-          <Badge key={role.role_id}>{nameOfRole(role)}</Badge>
-        ))}
-      </span>
-    ),
-  },
+  ou_id: { width: 110 },
   status: { width: 150, render: user => <UserStatus user={user} /> },
+  roles: {
+    width: 300,
+    text: user => user.roles.map(nameOfRole).join(', '),
+    render: user => <RoleBadges names={user.roles.map(nameOfRole)} />,
+  },
   last_login_at: {},
   first_name: { hidden: true },
   last_name: { hidden: true },

@@ -11,10 +11,10 @@ import type { DocumentView } from '@/shared/document/document-view'
 const COLUMNS = {
   submitted_at: { hidden: true },
   employee_id: { hidden: true },
-  developer_id: { width: 250 },
-  gross_amount: { width: 150 },
   collectible: { width: 150 },
   due_on: { width: 130 },
+  developer_id: { width: 250 },
+  gross_amount: { width: 150 },
   settled_amount: { width: 140 },
   credited_amount: { width: 140, hidden: true },
   statement_on: { width: 140 },

@@ -8,6 +8,9 @@ import { SelectCell } from '@/shared/grid/select-cell'
 import { SelectHeader } from '@/shared/grid/select-header'
 import { ROW_NUMBER_COLUMN, SELECT_COLUMN } from '@/shared/grid/service-columns'
 
+/** Of a cell that may show a part of its text. */
+const FREE_TEXT = 'grid-free-text'
+
 export type ColumnOptions = {
   direction: 'ltr' | 'rtl'
   tag: string
@@ -37,7 +40,7 @@ export function columnDefs<Row>(columns: readonly GridColumn<Row>[], options: Co
 }
 
 function listColumn<Row>(column: GridColumn<Row>, { direction, tag }: ColumnOptions): ColDef<Row> {
-  const { kind, measure: _measure, pinned, choices: _choices, editable, ...rest } = column
+  const { kind, measure: _measure, pinned, choices: _choices, editable, hint, isFree, ...rest } = column
   const comparator = comparatorOf(kind, tag)
   const figure = isFigure(kind)
   return {
@@ -45,9 +48,14 @@ function listColumn<Row>(column: GridColumn<Row>, { direction, tag }: ColumnOpti
     resizable: true,
     headerComponent: ColumnHeader,
     ...(comparator && { comparator }),
-    ...((figure || editable) && {
-      cellClass: [...(figure ? ['grid-figure'] : []), ...(editable ? ['grid-editable'] : [])],
+    ...((figure || editable || isFree) && {
+      cellClass: [
+        ...(figure ? ['grid-figure'] : []),
+        ...(editable ? ['grid-editable'] : []),
+        ...(isFree ? [FREE_TEXT] : []),
+      ],
     }),
+    ...(hint && { context: { hint } }),
     ...(figure && {
       headerClass: 'grid-figure-header',
       valueFormatter: params => figureText(kind, params.value),

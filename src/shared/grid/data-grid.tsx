@@ -19,6 +19,7 @@ import type { ServerRows } from '@/shared/grid/sources/server-rows'
 import { useServerRows } from '@/shared/grid/sources/use-server-rows'
 import { StatusBar } from '@/shared/grid/status-bar/status-bar'
 import { TouchBar } from '@/shared/grid/touch-bar'
+import { useCellHints } from '@/shared/grid/use-cell-hints'
 import { useGridContext } from '@/shared/grid/use-grid-context'
 import { useGridLayout } from '@/shared/grid/use-grid-layout'
 import { usePointedRow } from '@/shared/grid/use-pointed-row'
@@ -61,6 +62,7 @@ function LivingGrid<Row extends GridRow>(props: DataGridProps<Row>) {
   useGridLayout(api, props)
   useRowSelection(api, root, range.engine, props)
   usePointedRow(api, props.onPoint)
+  useCellHints(api)
   const editing = useCellEditing(api, root, range.engine, props)
   const reason = useCellReason(api, root, range.engine)
 

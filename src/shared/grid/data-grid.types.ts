@@ -51,6 +51,10 @@ export type GridColumn<Row> = Omit<ColDef<Row>, 'pinned' | 'initialPinned' | 'he
   pinned?: PinnedSide | undefined
   /** The choices of an editable cell; free text where there are none. */
   choices?: readonly { value: string; label: string }[] | undefined
+  /** What a cell tells where it is pointed at and shows only a part of. */
+  hint?: ((row: Row) => string) | undefined
+  /** Sentences, which may be cut. */
+  isFree?: boolean | undefined
 }
 
 /** All columns in their order, those hidden too. */

@@ -80,11 +80,14 @@ export function RecordDetails({
       {!isForm && (
         <div className="form-stack">
           {!mayWrite && <p className="text-muted small">{t('form.read_only')}</p>}
-          {mayWrite && (
-            <div>
-              <Button className="record-edit" icon="pencil" onClick={() => setEditing(true)}>
-                {t('page.edit')}
-              </Button>
+          {(mayWrite || retire) && (
+            <div className="cluster">
+              {mayWrite && (
+                <Button className="record-edit" icon="pencil" onClick={() => setEditing(true)}>
+                  {t('page.edit')}
+                </Button>
+              )}
+              {retire}
             </div>
           )}
           <FormSections
@@ -103,7 +106,6 @@ export function RecordDetails({
               />
             )}
           />
-          {retire}
         </div>
       )}
       <p className="text-muted small">

@@ -1,4 +1,5 @@
 import type { Resource } from '@contract/kernel/define-resource'
+import { labelOf } from '@contract/kernel/references'
 import type { ColumnOverrides } from '@/shared/grid/columns/list-column'
 import { QuickLook } from '@/shared/resource/quick-look'
 import { RecordLink } from '@/shared/resource/record-link'
@@ -14,14 +15,17 @@ export function withTitleLink(
   const { title } = resource
   const given = overrides[title] || {}
   if (opens === null || given.render) return overrides
+  type Row = { id: string; [field: string]: unknown }
+  // What is called by another record is called as that one is.
+  const nameOf = (row: Row) => String(row[labelOf(title)] ?? row[title] ?? '')
   const linked = {
     ...given,
-    render: (row: { id: string; [field: string]: unknown }) => (
+    render: (row: Row) => (
       <>
         <RecordLink id={row.id} opens={opens} of={resource.name} className="record-link">
-          <bdi>{String(row[title] ?? '')}</bdi>
+          <bdi>{nameOf(row)}</bdi>
         </RecordLink>
-        {hasPanel && <QuickLook id={row.id} name={String(row[title] ?? '')} />}
+        {hasPanel && <QuickLook id={row.id} name={nameOf(row)} />}
       </>
     ),
   }

@@ -1,24 +1,26 @@
 import { useMemo, useState } from 'react'
-import type { Field } from '@contract/kernel/define-resource'
+import type { Field, Resource } from '@contract/kernel/define-resource'
 import { isTotalled } from '@contract/kernel/field-total'
 import { placedColumns } from '@/shared/grid/columns/column-layout'
 import { allowedWidth, fittedWidth } from '@/shared/grid/columns/fitted-widths'
 import { textMeasure } from '@/shared/grid/columns/text-measure'
+import type { ListColumn } from '@/shared/grid/columns/list-column'
 import type { GridColumn } from '@/shared/grid/data-grid.types'
 import type { ListModel } from '@/shared/resource/list-model'
 import type { ResourceRow } from '@/shared/resource/resource-types'
 
-/** What the first page looks like is what the list looks like. */
-const LOOKED_AT = 100
 /** Room for "999,999,999.99" in bold. */
 const SUM = 140
 const PRESSED = 20
 
+type Widths = ReadonlyMap<string, number | undefined>
+const NO_WIDTHS: Widths = new Map()
+
 export type FittedColumns = {
   columns: GridColumn<ResourceRow>[]
-  /** What they are measured by; null until rows came. */
+  /** The first rows that came; null until then. */
   sample: readonly ResourceRow[] | null
-  /** Rows came: the first that do say how wide the columns are, whatever is filtered later. */
+  /** Rows came: columns grow to them, and never shrink, so that neither scrolling nor a filter narrows one. */
   see: (rows: readonly ResourceRow[]) => void
 }
 
@@ -29,25 +31,12 @@ export function useFittedColumns(
   rowsHere: readonly ResourceRow[] | null,
 ): FittedColumns {
   const { columns, settings } = list
-  const fields: Partial<Record<string, Field>> = list.api.resource.fields
+  const { resource } = list.api
   const [seen, setSeen] = useState<readonly ResourceRow[] | null>(null)
+  const [wider, setWider] = useState<{ of: readonly ListColumn[]; widths: Widths } | null>(null)
   const sample = seen ?? rowsHere
-  const widths = useMemo(() => {
-    const measure = sample && sample.length > 0 ? textMeasure() : null
-    const shown = sample?.slice(0, LOOKED_AT) ?? []
-    return new Map(
-      columns.map(column => {
-        const allowed = allowedWidth(column)
-        if (!measure || allowed === undefined) return [column.id, allowed]
-        // Beside a name that is a link and can be edited there is room to press twice.
-        const room = column.isEditable && column.id === list.api.resource.title ? PRESSED : 0
-        const fitted = (fittedWidth(column, shown, measure) ?? allowed) + room
-        // A sum is longer than what it is the sum of.
-        const field = fields[column.id]
-        return [column.id, field && isTotalled(field) ? Math.max(fitted, Math.min(allowed, SUM)) : fitted]
-      }),
-    )
-  }, [columns, sample, fields, list.api.resource.title])
+  const first = useMemo(() => widthsOf(columns, resource, sample ?? []), [columns, resource, sample])
+  const widths = wider?.of === columns ? wider.widths : first
   const last = useMemo(
     () =>
       placedColumns(columns, settings.layout).findLast(
@@ -67,6 +56,39 @@ export function useFittedColumns(
   return {
     columns: fitted,
     sample,
-    see: rows => setSeen(before => before ?? (rows.length > 0 ? rows : null)),
+    see: rows => {
+      if (rows.length === 0) return
+      setSeen(before => before ?? rows)
+      // Blocks of rows come at once, so each adds to what the one before it left.
+      setWider(before => {
+        const known = before?.of === columns ? before.widths : seen ? first : NO_WIDTHS
+        const grown = grow(known, widthsOf(columns, resource, rows))
+        return grown ? { of: columns, widths: grown } : before
+      })
+    },
   }
+}
+
+function widthsOf(columns: readonly ListColumn[], resource: Resource, rows: readonly ResourceRow[]): Widths {
+  const fields: Partial<Record<string, Field>> = resource.fields
+  const measure = rows.length > 0 ? textMeasure() : null
+  return new Map(
+    columns.map(column => {
+      const allowed = allowedWidth(column)
+      if (!measure || allowed === undefined) return [column.id, allowed]
+      // Beside a name that is a link and can be edited there is room to press twice.
+      const room = column.isEditable && column.id === resource.title ? PRESSED : 0
+      const fitted = (fittedWidth(column, rows, measure) ?? allowed) + room
+      // A sum is longer than what it is the sum of.
+      const field = fields[column.id]
+      return [column.id, field && isTotalled(field) ? Math.max(fitted, Math.min(allowed, SUM)) : fitted]
+    }),
+  )
+}
+
+/** Null where nothing is wider than before. */
+function grow(before: Widths, next: Widths): Widths | null {
+  const isWider = ([id, width]: [string, number | undefined]) => (width ?? 0) > (before.get(id) ?? 0)
+  const more = [...next].filter(isWider)
+  return more.length === 0 ? null : new Map([...before, ...more])
 }

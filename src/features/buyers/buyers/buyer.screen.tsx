@@ -13,6 +13,8 @@ export function BuyerScreen() {
       api={buyerApi}
       list={BUYERS_PATH}
       facts={FACTS}
+      // The number stands among the facts.
+      nameOf={row => String(row['full_name'])}
       {...useBuyerParts(false)}
     />
   )

@@ -31,7 +31,7 @@ export function ReportList() {
     open_count: { width: 100 },
     accepted_count: { width: 110 },
     disputed_count: {
-      width: 230,
+      width: 280,
       render: (row: ListedReportMatch) => <DisputedFiles report={row} />,
     },
     same_count: { width: 100 },

@@ -17,17 +17,17 @@ export function SchemesScreen() {
   const columns = useMemo<ColumnOverrides>(
     () => ({
       name: { width: 180, pinned: 'start' },
-      code: { width: 120 },
-      version: { width: 100 },
       state: {
         width: 120,
         render: row => <SchemeStateBadge state={(row as unknown as SchemeRow).state} />,
       },
-      developer_id: { width: 180, text: row => String(row['developer_label'] ?? t('scope.all')) },
-      project_id: { width: 160, text: row => String(row['project_label'] ?? t('scope.all_projects')) },
+      version: { width: 100 },
       valid_from: { width: 120 },
       valid_to: { width: 120 },
+      developer_id: { width: 180, text: row => String(row['developer_label'] ?? t('scope.all')) },
+      project_id: { width: 160, text: row => String(row['project_label'] ?? t('scope.all_projects')) },
       company_rate_pct: { width: 150 },
+      code: { width: 120 },
       frozen_sales: { width: 130 },
       base_kind: { width: 200 },
       ...Object.fromEntries(HIDDEN.map(field => [field, { hidden: true }])),

@@ -10,7 +10,7 @@ import { ButtonLink } from '@/shared/ui/button-link'
 
 const MOST = 3
 
-/** Memos that one has still to read or to acknowledge. Payslips ask for the password first, so they are a link. */
+/** Memos that one has still to read or to acknowledge. The last payslip is a link: reading it here would count as use, and keep the password open. */
 export function ReadingCard() {
   const t = usePhrases('dashboard')
   const formats = useFormats()
@@ -26,7 +26,7 @@ export function ReadingCard() {
         <span className="cluster">
           <ButtonLink to="/files/employee/memos">{t('cards.reading.open')}</ButtonLink>
           {can('files.payslip.view') && (
-            <ButtonLink to="/files/employee/payslip">{t('cards.reading.payslips')}</ButtonLink>
+            <ButtonLink to="/files/employee/payslip?open=last">{t('cards.reading.payslips')}</ButtonLink>
           )}
         </span>
       }

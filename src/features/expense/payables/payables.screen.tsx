@@ -32,8 +32,6 @@ const COLUMNS = {
   expense_date: { hidden: true },
   posted_on: { width: 130 },
   employee_id: { width: 180, hidden: true },
-  payee_id: false,
-  expense_id: false,
 } as const
 
 /** What is owed, by due date; those that are selected are paid at once. */

@@ -24,7 +24,7 @@ const COLUMNS = {
   ewt_amount: { width: 130 },
   account_id: { width: 180 },
   ou_id: { width: 150 },
-  description: { width: 240 },
+  description: { free: true, width: 240 },
   category_id: { width: 200 },
   project_id: { width: 200 },
   has_receipt: { width: 110 },

@@ -13,7 +13,7 @@ const JournalEntryPanel = late(() =>
 const COLUMNS = {
   number: { width: 190, pinned: 'start' },
   entry_date: { width: 130 },
-  memo: { width: 320 },
+  memo: { free: true, width: 320 },
   total: { width: 150 },
   ou_id: { width: 170 },
   source_type: { width: 170 },

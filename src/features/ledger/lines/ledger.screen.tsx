@@ -15,7 +15,7 @@ const COLUMNS = {
   account_id: { width: 260 },
   debit: { width: 150 },
   credit: { width: 150 },
-  memo: { width: 220 },
+  memo: { free: true, width: 220 },
   ou_id: { width: 170 },
   project_id: { width: 200 },
   party_type: { hidden: true },

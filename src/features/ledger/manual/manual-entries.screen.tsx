@@ -8,7 +8,7 @@ const ManualEntryPanel = late(() =>
 )
 
 const COLUMNS = {
-  memo: { width: 340, pinned: 'start' },
+  memo: { free: true, width: 340, pinned: 'start' },
   status: { width: 120 },
   entry_date: { width: 130 },
   total: { width: 150 },

@@ -19,7 +19,7 @@ const COLUMNS = {
   account_id: { width: 260 },
   debit: { width: 150 },
   credit: { width: 150 },
-  memo: { width: 220 },
+  memo: { free: true, width: 220 },
   ou_id: { width: 170 },
   entry_id: {
     width: 190,

@@ -9,7 +9,7 @@ const TemplatePanel = late(() =>
 
 const COLUMNS = {
   name: { width: 240, pinned: 'start' },
-  memo: { width: 280 },
+  memo: { free: true, width: 280 },
   total: { width: 150 },
   next_on: { width: 130 },
   recurs_from: { width: 130 },

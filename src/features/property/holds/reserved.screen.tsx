@@ -31,10 +31,6 @@ const COLUMNS = {
   is_own: { width: 100 },
   ou_id: { width: 150, hidden: true },
   extensions: { width: 110, hidden: true },
-  unit_id: false,
-  hold_id: false,
-  sale_id: false,
-  holder_employee_id: false,
 } as const
 
 export function ReservedScreen() {

@@ -25,8 +25,6 @@ const COLUMNS = {
     pinned: 'start',
     render: (row: ListedSale) => <SaleName row={row} />,
   },
-  buyer_name: { width: 180 },
-  unit_code: { width: 190 },
   status: {
     width: 188,
     // A draft may be asked for, which takes more words.
@@ -37,6 +35,8 @@ const COLUMNS = {
   },
   tcp: { width: 145 },
   next_due_on: { width: 150, render: (row: ListedSale) => <NextDue on={row.next_due_on} isShort /> },
+  buyer_name: { width: 180 },
+  unit_code: { width: 190 },
   next_due_amount: { width: 140 },
   seller_names: { width: 200 },
   payment_stage: { width: 150 },
@@ -44,6 +44,11 @@ const COLUMNS = {
   reservation_date: { width: 130 },
   reservation_valid_to: { width: 130 },
   financing: { width: 140 },
+  // Unit and buyer stand before, as they were called.
+  unit_id: false,
+  buyer_id: false,
+  // The status says it.
+  reservation_asked_at: false,
   ou_id: { width: 140, hidden: true },
   developer_id: { width: 160, hidden: true },
   team_id: { width: 150, hidden: true },

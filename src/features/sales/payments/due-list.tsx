@@ -37,7 +37,6 @@ const COLUMNS = {
   paid_amount: { width: 140 },
   ou_id: { width: 140 },
   seq: { hidden: true },
-  sale_id: false,
   is_late: { hidden: true },
 } as const
 

@@ -20,8 +20,6 @@ const COLUMNS = {
   mode: { width: 140 },
   cleared_on: { width: 120 },
   ou_id: { width: 140 },
-  sale_id: false,
-  import_batch_id: false,
   source: { hidden: true },
   applied_interest: { hidden: true },
   applied_penalty: { hidden: true },

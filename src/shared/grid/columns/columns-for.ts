@@ -1,6 +1,6 @@
 import { labelOf } from '@contract/kernel/references'
 import type { Resource } from '@contract/kernel/define-resource'
-import { allowedWidth } from '@/shared/grid/columns/fitted-widths'
+import { allowedWidth, cellText, hidesCode, isFreeText } from '@/shared/grid/columns/fitted-widths'
 import { type ColumnOverrides, type ListColumn } from '@/shared/grid/columns/list-column'
 import { listColumns } from '@/shared/grid/columns/list-columns'
 import { rowCompare } from '@/shared/grid/columns/row-order'
@@ -9,8 +9,8 @@ import { isTotalsRow } from '@/shared/grid/columns/totals-row'
 import type { GridColumn } from '@/shared/grid/data-grid.types'
 import type { ResourceRow } from '@/shared/resource/resource-types'
 
-function shownText(row: ResourceRow, id: string, text: ListColumn['text']): string {
-  return isTotalsRow(row) ? (row.totals[id] ?? '') : text(row)
+function shownText(row: ResourceRow, column: ListColumn): string {
+  return isTotalsRow(row) ? (row.totals[column.id] ?? '') : cellText(column, row)
 }
 
 function drawn(row: ResourceRow | undefined, id: string, render: NonNullable<ListColumn['render']>) {
@@ -38,7 +38,9 @@ function gridColumn(column: ListColumn, tag: string): GridColumn<ResourceRow> {
     comparator: (_one, _other, { data: one }, { data: other }) => (one && other ? compare(one, other) : 0),
     editable: column.isEditable && (({ data }) => !isTotalsRow(data)),
     ...(column.choices ? { choices: column.choices } : {}),
-    valueFormatter: ({ data }) => (data ? shownText(data, id, text) : ''),
+    valueFormatter: ({ data }) => (data ? shownText(data, column) : ''),
+    ...(hidesCode(column) || isFreeText(column) ? { hint: row => (isTotalsRow(row) ? '' : text(row)) } : {}),
+    isFree: isFreeText(column),
     ...(render ? { cellRenderer: ({ data }: { data?: ResourceRow }) => drawn(data, id, render) } : {}),
   }
 }

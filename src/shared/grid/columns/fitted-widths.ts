@@ -1,19 +1,38 @@
+import { REFERENCES } from '@contract/kernel/references'
+import { titleOfLabel } from '@contract/kernel/record-labels'
 import { KIND_WIDTHS } from '@/shared/grid/columns/kind-widths'
 import type { ListColumn } from '@/shared/grid/columns/list-column'
 import type { ResourceRow } from '@/shared/resource/resource-types'
 
-export type Measure = (text: string, isHeading?: boolean) => number
+/** How wide a text is; headings and names that lead to their record are bolder. */
+export type Measure = (text: string, weight?: 'heading' | 'link') => number
 
 /** Paddings and line of a cell. */
-const AROUND = 27
+const AROUND = 29
 const BADGE = 32
 const FILTER_BUTTON = 30
 const NARROWEST = 64
+/** What no name needs; a text beyond it is a paragraph. */
+const WIDEST = 440
 /** A heading may push its column this much beyond what its content may take. */
 const HEADING_PUSH = 1.05
-const LONGEST_LOOKED_AT = 4
+/** Texts that are shorter than this part of the longest are not wider than it. */
+const NEARLY_AS_LONG = 0.75
 
-/** What rows of the first page need: no more than the screen allows the column, and as much as its heading needs. */
+/** Sentences that people typed: cut at the end of their cell, and read whole where they are pointed at. */
+export const isFreeText = ({ kind, isFree }: ListColumn) => isFree || kind === 'long_text'
+
+/** A name stands alone in its cell; its code is told where it is pointed at, and stands in files, cards and records. */
+export const hidesCode = ({ to }: ListColumn): boolean => {
+  const target = to === undefined ? null : REFERENCES[to]
+  return target !== null && 'code' in target && !('codeFirst' in target)
+}
+
+/** What stands in the cell. */
+export const cellText = (column: ListColumn, row: ResourceRow): string =>
+  hidesCode(column) ? titleOfLabel(column.text(row)) : column.text(row)
+
+/** As wide as its rows are, and as its heading needs; sentences and what a screen draws keep to the width it gives. */
 export function fittedWidth(
   column: ListColumn,
   rows: readonly ResourceRow[],
@@ -22,13 +41,16 @@ export function fittedWidth(
   const allowed = allowedWidth(column)
   if (allowed === undefined || column.isBare) return column.width
   const isBadge = column.render !== undefined && column.kind === 'enum'
-  // Of what a screen draws by itself only it knows the width, unless it draws the words that are there.
-  if (column.render && !isBadge && column.kind !== 'code') return column.width
-  const content = widest(column, rows, measure) + AROUND + (isBadge ? BADGE : 0)
-  const heading = measure(column.label, true) + AROUND + (column.filter ? FILTER_BUTTON : 0)
+  const isDrawn = column.render !== undefined && !isBadge && column.kind !== 'code'
+  const most = isFreeText(column) ? allowed : WIDEST
+  const weight = column.render && !isBadge ? 'link' : undefined
+  const content = widest(column, rows, text => measure(text, weight)) + AROUND + (isBadge ? BADGE : 0)
+  const heading = measure(column.label, 'heading') + AROUND + (column.filter ? FILTER_BUTTON : 0)
   const wanted = Math.max(
-    Math.min(content, allowed),
+    Math.min(content, most),
     Math.min(heading, allowed * HEADING_PUSH),
+    // Beside its words a screen may draw more, which only it knows.
+    isDrawn ? (column.width ?? 0) : 0,
     column.least ?? NARROWEST,
   )
   return Math.ceil(wanted)
@@ -36,10 +58,9 @@ export function fittedWidth(
 
 export const allowedWidth = ({ width, kind }: ListColumn) => width ?? (kind ? KIND_WIDTHS[kind] : undefined)
 
-/** Of many texts the longest are the widest, near enough: measuring each would cost more than it tells. */
-function widest(column: ListColumn, rows: readonly ResourceRow[], measure: Measure): number {
-  const texts = [...new Set(rows.map(row => column.text(row)))].sort(
-    (one, other) => other.length - one.length,
-  )
-  return Math.max(0, ...texts.slice(0, LONGEST_LOOKED_AT).map(text => measure(text)))
+function widest(column: ListColumn, rows: readonly ResourceRow[], measure: (text: string) => number): number {
+  const texts = new Set(rows.map(row => cellText(column, row)))
+  const longest = Math.max(0, ...[...texts].map(({ length }) => length))
+  const long = [...texts].filter(({ length }) => length >= longest * NEARLY_AS_LONG)
+  return Math.max(0, ...long.map(measure))
 }

@@ -25,6 +25,8 @@ export type ListColumn = {
   to?: ReferenceName | undefined
   choices?: readonly Choice[] | undefined
   width?: number | undefined
+  /** A text of sentences, which may be cut. */
+  isFree?: boolean | undefined
   /** No narrower than this, whatever its rows say. */
   least?: number | undefined
   isHidden: boolean
@@ -38,8 +40,10 @@ export type ListColumn = {
 /** What a screen says of a column; everything else follows from the field. */
 export type ColumnOverride<Row = ResourceRow> = {
   label?: string
-  /** The most that it takes of itself. */
+  /** What it takes until its rows have come; the most that sentences take, the least that the screen's own drawing does. */
   width?: number
+  /** Sentences that people typed, though the field has one line: cut at its width, and read whole where pointed at. */
+  free?: true
   least?: number
   hidden?: boolean
   pinned?: PinnedSide

@@ -40,6 +40,7 @@ function columnOf(
     to: declared?.to,
     choices: declared && choicesOf(id, declared, words),
     width: given.width,
+    isFree: given.free,
     least: given.least,
     isHidden: given.hidden ?? HIDDEN_AT_FIRST.has(id),
     pinned: given.pinned ?? null,
@@ -63,7 +64,8 @@ export function listColumns(
   const given = Object.entries(overrides).flatMap(([id, one]) => (one ? [[id, one] as const] : []))
   const own = new Map(given)
   const named = [...own.keys()]
-  const others = listed.map(([id]) => id).filter(id => !(id in overrides))
+  // An id says nothing to anybody: it is there for links and filters.
+  const others = listed.filter(([id, { kind }]) => kind !== 'id' && !(id in overrides)).map(([id]) => id)
   // Buttons stay behind all that can be read.
   const bare = named.filter(id => own.get(id)?.bare)
   const order = [...named.filter(id => !bare.includes(id)), ...others, ...bare]

@@ -8,8 +8,13 @@ export function textMeasure(): Measure {
   const pen = typeof OffscreenCanvas === 'undefined' ? null : new OffscreenCanvas(1, 1).getContext('2d')
   if (!pen) return text => text.length * 7.5
   const { fontFamily } = getComputedStyle(document.body)
-  return (text, isHeading = false) => {
-    pen.font = isHeading ? `550 13px ${fontFamily}` : `14px ${fontFamily}`
+  const fonts = {
+    plain: `14px ${fontFamily}`,
+    link: `550 14px ${fontFamily}`,
+    heading: `550 13px ${fontFamily}`,
+  }
+  return (text, weight) => {
+    pen.font = fonts[weight ?? 'plain']
     // Every digit is as wide as the widest, as in the cells.
     return pen.measureText(text.replaceAll(/\d/g, '0')).width * SPARE
   }
