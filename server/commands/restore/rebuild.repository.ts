@@ -82,7 +82,11 @@ const ADD_JOBS = `
 
 export async function openRebuild(connection: Connection): Promise<Rebuild> {
   const client = await connectClient(connection)
-  const close = () => client.end().catch(() => undefined)
+  const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid')
+  const close = async () => {
+    await client.end().catch(() => undefined)
+    await untilGone(connection, rows[0]?.pid ?? 0).catch(() => undefined)
+  }
   try {
     await makeListOfMigrations(client, connection)
     await client.query(BEGIN)
@@ -110,6 +114,20 @@ export async function openRebuild(connection: Connection): Promise<Rebuild> {
   } catch (error) {
     await close()
     throw error
+  }
+}
+
+/** What was begun and not committed is undone after the connection has ended, and holds its locks until then. */
+async function untilGone(connection: Connection, pid: number): Promise<void> {
+  const client = await connectClient(connection)
+  try {
+    for (;;) {
+      const { rows } = await client.query('select from pg_stat_activity where pid = $1', [pid])
+      if (rows.length === 0) return
+      await sleep(PAUSE_MS)
+    }
+  } finally {
+    await client.end()
   }
 }
 
