@@ -93,9 +93,12 @@ export const notificationPhrases = {
     'release.paid': 'Your commission {{document}} was paid on {{on}}. Please confirm that you received it.',
     'release.tax_rate_changed':
       'Commission paid to {{who}} this year has passed {{limit}}. {{rate}} % is withheld from the next release.',
-    'licence.expiring': 'The licence or accreditation of {{who}} is valid until {{until}}. From the day after, no commission is released until it is renewed.',
-    'licence.lapsed': 'The licence or accreditation of {{who}} lapsed on {{until}}. No commission is released until it is renewed.',
-    'payout.changed': 'The account to which your commission is paid was changed on {{on}}. If you did not ask for this, tell accounting at once: transfers wait for some days.',
+    'licence.expiring':
+      'The licence or accreditation of {{who}} is valid until {{until}}. From the day after, no commission is released until it is renewed.',
+    'licence.lapsed':
+      'The licence or accreditation of {{who}} lapsed on {{until}}. No commission is released until it is renewed.',
+    'payout.changed':
+      'The account to which your commission is paid was changed on {{on}}. If you did not ask for this, tell accounting at once: transfers wait for some days.',
     'request.fulfilled': 'Your commission request {{document}} is fulfilled.',
     'request.reopened':
       'What was made for your commission request {{document}} was voided or deleted. The request is open again.',
