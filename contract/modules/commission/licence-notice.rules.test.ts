@@ -12,7 +12,7 @@ it('is said sixty, thirty and seven days before the last day, and on no day of i
 })
 
 it('is a lapse from the day after, for as long as that is news', () => {
-  expect(licenceNotice(addDays(TODAY, -1), TODAY)).toEqual({ kind: 'licence.lapsed', step: 0 })
-  expect(licenceNotice(addDays(TODAY, 0), TODAY)?.kind).toBe('licence.expiring')
+  expect(licenceNotice(addDays(TODAY, -1), TODAY)).toEqual({ hasLapsed: true, step: 0 })
+  expect(licenceNotice(addDays(TODAY, 0), TODAY)?.hasLapsed).toBe(false)
   expect(steps([-30, -31])).toEqual([0, null])
 })

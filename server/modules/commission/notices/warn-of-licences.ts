@@ -15,11 +15,12 @@ export async function warnOfLicences(tx: Tx): Promise<void> {
   for (const { seller_id, name, ou_id, until, ...whose } of await findEndingLicences(tx.db, today)) {
     const due = licenceNotice(until, today)
     if (!due) continue
+    const kind = due.hasLapsed ? 'licence.lapsed' : 'licence.expiring'
     const notice = {
-      kind: due.kind,
+      kind,
       subject: { type: 'seller_profile', id: seller_id },
       params: { who: name, until },
-      dedupeKey: `${due.kind}:${seller_id}:${until}:${due.step}`,
+      dedupeKey: `${kind}:${seller_id}:${until}:${due.step}`,
     } as const
     const to = [whose.user_id, whose.broker_user_id].filter(id => id !== null)
     await notify(tx, { ...notice, to, path: '/commission/record' })
