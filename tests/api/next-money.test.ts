@@ -5,7 +5,7 @@ import { addDays } from '@contract/kernel/dates'
 import { moneyText, parseMoney } from '@contract/kernel/money'
 import { total } from '@contract/kernel/parts'
 import type { ComingCommission } from '@contract/modules/commission/coming-commission'
-import type { NextMoneyRow } from '@contract/modules/commission/next-money'
+import type { NextMoney, NextMoneyRow } from '@contract/modules/commission/next-money'
 import { recordCalls } from '@tests/api/commission-record.support'
 import { sellingDesk, type SellingDesk } from '@tests/api/sales.support'
 import { billingDesk, type BillingDesk } from '@tests/api/statements.support'
@@ -65,6 +65,25 @@ describe('the next money of a seller', () => {
       // Of 146,305.82 (EX-06) thirty per cent, of which five per cent are withheld.
       ...{ gross: '43891.75', ewt: '2194.59', holdback: '0.00', net: '41697.16' },
     })
+  })
+
+  it('is that of a team where its seller sells for it today, and of no other', async () => {
+    const { id: saleId } = await house.booked()
+    const seller = house.at('AGENT')
+    const teams = await house.db.selectFrom('sales_team').select('id').execute()
+    const { team_id } = await house.db
+      .selectFrom('sales_team_member')
+      .select('team_id')
+      .where('employee_id', '=', seller.employee_id)
+      .executeTakeFirstOrThrow()
+    const sellersOf = async (team: string) => {
+      const address = `/api/v1/commission/next-money?team_id=${team}&ou_id=${house.ou_id}`
+      const { data } = (await house.accounting.get<{ data: NextMoney }>(address)).body
+      return data.rows.filter(({ sale_id }) => sale_id === saleId).map(({ seller_id }) => seller_id)
+    }
+    expect(await sellersOf(team_id)).toContain(seller.id)
+    const other = teams.find(({ id }) => id !== team_id)
+    expect(await sellersOf(other?.id ?? '')).not.toContain(seller.id)
   })
 
   it('is a sum by month that foots, tranche by tranche, to what is still to come', async () => {

@@ -7,6 +7,8 @@ import { SHARE_STATES } from '@contract/modules/commission/transaction.resource'
 export const nextMoneyQuery = z.strictObject({
   seller_id: idSchema.optional(),
   ou_id: idSchema.optional(),
+  /** Who sells for this team today. */
+  team_id: idSchema.optional(),
 })
 
 const sums = { gross: amountText, net: amountText, count: z.number().int() }

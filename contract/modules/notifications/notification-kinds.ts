@@ -146,6 +146,10 @@ export const NOTIFICATION_KINDS = {
     channel: 'mail',
     params: { who: 'text', rate: 'text', limit: 'text' },
   },
+  'licence.expiring': { module: 'commission', channel: 'mail', params: { who: 'text', until: 'date' } },
+  'licence.lapsed': { module: 'commission', channel: 'mail', params: { who: 'text', until: 'date' } },
+  // Somebody else may have done it, and money would go there: it cannot be switched off.
+  'payout.changed': { module: 'people', channel: 'mail', always: true, params: { on: 'date' } },
   'request.fulfilled': { module: 'commission', channel: 'mail', params: { document: 'text' } },
   'request.reopened': { module: 'commission', channel: 'portal', params: { document: 'text' } },
   'anomaly.found': { module: 'accounting', channel: 'digest', params: { count: 'text', unit: 'text' } },

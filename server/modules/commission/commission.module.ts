@@ -13,6 +13,7 @@ import { comingRoutes } from '@server/modules/commission/coming-commission.route
 import { incentiveRoutes } from '@server/modules/commission/incentives/incentive.routes'
 import { creditRoutes } from '@server/modules/commission/credits/credit.routes'
 import { memoHandlers } from '@server/modules/commission/memos/memo-jobs'
+import { noticeHandlers, noticeSchedules } from '@server/modules/commission/notices/notice-jobs'
 import { nextMoneyRoutes } from '@server/modules/commission/next-money/next-money.routes'
 import { previewRoutes } from '@server/modules/commission/preview.routes'
 import { releaseRoutes, type ReleaseRouteParts } from '@server/modules/commission/releases/release.routes'
@@ -53,5 +54,6 @@ export function commissionModule(
   correctionRoutes(app, platform, parts)
   creditRoutes(app, platform, parts)
   incentiveRoutes(app, platform)
-  parts.jobs?.add({ handlers: memoHandlers(platform), schedules: [] })
+  const handlers = [...memoHandlers(platform), ...noticeHandlers(platform.database)]
+  parts.jobs?.add({ handlers, schedules: noticeSchedules })
 }

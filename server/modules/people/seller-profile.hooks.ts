@@ -8,6 +8,7 @@ import type { ResourceHooks } from '@server/platform/resource/resource-context'
 import { writtenRecord } from '@server/platform/resource/written-record'
 import { isNumberTaken } from '@server/modules/people/number.repository'
 import { findBroker, unitOfEmployee } from '@server/modules/people/seller-profile.repository'
+import { tellPayoutChange } from '@server/modules/people/tell-payout-change'
 import { withSealed } from '@server/modules/people/sealed-numbers'
 
 const table = 'seller_profile'
@@ -23,6 +24,10 @@ export function sellerProfileHooks(seal: ColumnSeal): ResourceHooks {
       refuseBroken(checkSeller(seller, above === null ? null : await findBroker(tx.db, above)))
       if (!before) await checkUnit(tx, seller)
       return stored
+    },
+    // Whoever is paid notices before money goes there: transfers wait for that.
+    async afterWrite(tx, _call, row, before) {
+      if (before) await tellPayoutChange(tx, row.id)
     },
   }
 }

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Db } from '@server/platform/db/database'
 
 export async function findBroker(db: Db, id: string) {
@@ -12,6 +13,15 @@ export async function findBroker(db: Db, id: string) {
 export async function unitOfEmployee(db: Db, id: string): Promise<string | null> {
   const found = await db.selectFrom('employee').select('ou_id').where('id', '=', id).executeTakeFirst()
   return found?.ou_id ?? null
+}
+
+/** Whose account was changed by this very transaction, as the database noted it; numbers are sealed, and end alike. */
+export async function findWhosePayoutChanged(db: Db, sellerId: string): Promise<string | null> {
+  const { rows } = await sql<{ user_id: string | null }>`
+    select e.user_id from seller_profile p join employee e on e.id = p.employee_id
+    where p.id = ${sellerId}
+      and exists (select from payout_change c where c.seller_id = p.id and c.created_at = now())`.execute(db)
+  return rows[0]?.user_id ?? null
 }
 
 /** Whoever left sells no more; tells whose profile it was. */

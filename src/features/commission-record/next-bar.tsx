@@ -11,6 +11,7 @@ export function NextBar({ address }: { address: RecordAddress }) {
     <Card>
       <div className="form-grid">
         <RecordReference address={address} name="unit" />
+        <RecordReference address={address} name="team" />
         <RecordReference address={address} name="seller" />
       </div>
     </Card>

@@ -20,9 +20,9 @@ const ChartCanvas = lazy(() =>
 )
 
 /** What is expected, by day and by month; on a phone the next amounts first, and no picture. */
-export function NextView({ address: { seller_id, ou_id } }: { address: RecordAddress }) {
+export function NextView({ address: { seller_id, ou_id, team_id } }: { address: RecordAddress }) {
   const t = usePhrases('commission-record')
-  const answer = useGetNextMoneyQuery({ seller_id, ou_id })
+  const answer = useGetNextMoneyQuery({ seller_id, ou_id, team_id })
   const isWide = useMediaQuery('(min-width: 48rem)')
   return (
     <Answer answer={answer} wait={<Skeleton shape="rows" lines={8} />}>

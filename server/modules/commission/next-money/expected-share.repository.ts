@@ -1,7 +1,10 @@
 import { sql } from 'kysely'
+import type { z } from 'zod'
+import type { nextMoneyQuery } from '@contract/modules/commission/next-money'
 import type { ShareState } from '@contract/modules/commission/transaction.resource'
 import type { Condition } from '@server/platform/access/access-where'
 import type { Db } from '@server/platform/db/database'
+import { narrowed } from '@server/modules/commission/record/seller-record.repository'
 
 export type ExpectedShare = {
   share_id: string
@@ -34,18 +37,13 @@ const PAYABLE = sql`(s.releasable_amount - s.released_amount + s.clawed_back_amo
 export async function findExpectedIds(
   db: Db,
   access: Condition,
-  {
-    seller_id = null,
-    ou_id = null,
-  }: { seller_id?: string | null | undefined; ou_id?: string | null | undefined },
+  asked: z.output<typeof nextMoneyQuery>,
   most: number,
 ): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select s.id from commission_share s
-    where ${access} and not s.is_company and s.state = any (${NEXT}::text[])
-      and (s.amount > s.releasable_amount or ${PAYABLE} > 0)
-      and (${seller_id}::uuid is null or s.seller_id = ${seller_id}::uuid)
-      and (${ou_id}::uuid is null or s.ou_id = ${ou_id}::uuid) limit ${most}`.execute(db)
+    where ${narrowed(access, asked)} and not s.is_company and s.state = any (${NEXT}::text[])
+      and (s.amount > s.releasable_amount or ${PAYABLE} > 0) limit ${most}`.execute(db)
   return rows.map(({ id }) => id)
 }
 

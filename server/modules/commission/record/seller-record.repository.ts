@@ -17,7 +17,11 @@ export type RecordQuestion = {
 export const ofSellers = (table: string) =>
   sql`(select r.*, p.employee_id from ${sql.table(table)} r join seller_profile p on p.id = r.seller_id) s`
 
-function narrowed(access: Condition, { seller_id, ou_id, team_id }: RecordQuestion): Condition {
+/** To a seller, a unit, or who sells for a team today. */
+export function narrowed(
+  access: Condition,
+  { seller_id, ou_id, team_id }: Omit<RecordQuestion, 'year'>,
+): Condition {
   const parts = [
     access,
     sql<boolean>`s.seller_id is not null`,

@@ -38,6 +38,9 @@ export const notificationPhrases = {
     'soa.disputed': 'A developer disputes a statement',
     'release.paid': 'A commission of mine was paid',
     'release.tax_rate_changed': 'More tax is withheld of a seller from now on',
+    'licence.expiring': 'A licence of a seller ends soon',
+    'licence.lapsed': 'A licence of a seller has lapsed',
+    'payout.changed': 'The account for my commission was changed',
     'request.fulfilled': 'A commission request of mine is fulfilled',
     'request.reopened': 'A commission request of mine is open again',
     'anomaly.found': 'Something odd was found in the records',
@@ -90,6 +93,12 @@ export const notificationPhrases = {
     'release.paid': 'Your commission {{document}} was paid on {{on}}. Please confirm that you received it.',
     'release.tax_rate_changed':
       'Commission paid to {{who}} this year has passed {{limit}}. {{rate}} % is withheld from the next release.',
+    'licence.expiring':
+      'The licence or accreditation of {{who}} is valid until {{until}}. From the day after, no commission is released until it is renewed.',
+    'licence.lapsed':
+      'The licence or accreditation of {{who}} lapsed on {{until}}. No commission is released until it is renewed.',
+    'payout.changed':
+      'The account to which your commission is paid was changed on {{on}}. If you did not ask for this, tell accounting at once: transfers wait for some days.',
     'request.fulfilled': 'Your commission request {{document}} is fulfilled.',
     'request.reopened':
       'What was made for your commission request {{document}} was voided or deleted. The request is open again.',

@@ -53,13 +53,14 @@ export function AllocationRows({ developerId, ouId, available, allocations, onCh
       header: t('settles.statement'),
       rowHeader: true,
       cell: line => (
-        <>
+        // One part, so that on a phone the second line stands below the first.
+        <div>
           <bdi className="text-nowrap">{line.number}</bdi>
           <div className="text-muted small">
             <bdi>{line.sale_no}</bdi> · {t('receivables.tranche', { seq: line.seq })} ·{' '}
             <bdi>{line.buyer_name}</bdi>
           </div>
-        </>
+        </div>
       ),
     },
     {
