@@ -18,7 +18,7 @@ const portal = running ? { url: running, stop: async () => {} } : await startBui
 const executablePath = await findBrowser()
 const browser = await chromium.launch({ ...(executablePath ? { executablePath } : {}), args: BROWSER_ARGS })
 
-type Opening = { calls: number; kB: number; ms: number; cards: number }
+type HomeFigures = { calls: number; kB: number; ms: number; cards: number }
 
 async function watch(page: Page): Promise<() => { calls: number; kB: number }> {
   const session = await page.context().newCDPSession(page)
@@ -32,7 +32,7 @@ async function watch(page: Page): Promise<() => { calls: number; kB: number }> {
   return () => ({ calls: calls.size, kB: bytes / 1000 })
 }
 
-async function open(email: string): Promise<Opening> {
+async function open(email: string): Promise<HomeFigures> {
   const context = await browser.newContext({
     viewport: { width: 1440, height: 900 },
     reducedMotion: 'reduce',
@@ -71,7 +71,7 @@ async function allSold(): Promise<void> {
 await allSold()
 const figures: Figure[] = []
 for (const { email, role } of accounts) {
-  const rounds: Opening[] = []
+  const rounds: HomeFigures[] = []
   for (let round = 0; round < ROUNDS; round += 1) rounds.push(await open(email))
   const last = rounds.at(-1)
   figures.push({

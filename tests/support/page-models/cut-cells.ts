@@ -42,6 +42,9 @@ function scrollOn(page: Page): Promise<boolean> {
   }, ROWS_KEPT_PX)
 }
 
+const scrollBack = (page: Page) =>
+  page.evaluate(() => document.querySelector('main .data-grid .ag-grid-viewport')?.scrollTo(0, 0))
+
 /**
  * What cannot be read of the list that stands there without widening a column, in its first rows. Sentences that people
  * typed are cut on purpose (`free`, `long_text`), and are read whole where they are pointed at.
@@ -49,9 +52,10 @@ function scrollOn(page: Page): Promise<boolean> {
 export async function cutCells(page: Page, address: string, screens = 1): Promise<string[]> {
   const cut: string[] = []
   for (let screen = 0; screen < screens; screen += 1) {
+    if (screen > 0 && !(await scrollOn(page))) break
     await expect(page.locator('main .data-grid .grid-row-loading'), address).toHaveCount(0)
     cut.push(...(await cutInSight(page)))
-    if (!(await scrollOn(page))) break
   }
+  if (screens > 1) await scrollBack(page)
   return [...new Set(cut)].map(what => `${address}: ${what}`)
 }

@@ -3,7 +3,6 @@ import type { BoardColumn as Column, BoardLead } from '@contract/modules/buyers/
 import { BoardCard } from '@/features/buyers/leads/board-card'
 import type { Target } from '@/features/buyers/leads/move-targets'
 import { statusTone } from '@/features/buyers/leads/status-tone'
-import { Ltr } from '@/shared/format/ltr'
 import { useFormats } from '@/shared/format/use-formats'
 import { usePhrases } from '@/shared/i18n/use-phrases'
 import { Badge } from '@/shared/ui/badge'
@@ -51,7 +50,7 @@ export function BoardColumn(props: BoardColumnProps) {
       </h2>
       {Number(budget) > 0 && (
         <p className="text-muted small board-total">
-          {t('board.total')} <Ltr>{formats.compact(Number(budget))}</Ltr>
+          {t('board.total')} <bdi>{formats.compact(Number(budget))}</bdi>
         </p>
       )}
       <ul className="board-list">

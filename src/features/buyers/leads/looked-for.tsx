@@ -1,5 +1,4 @@
 import type { BoardLead } from '@contract/modules/buyers/lead-views'
-import { Ltr } from '@/shared/format/ltr'
 import { useFormats } from '@/shared/format/use-formats'
 import { usePhrases } from '@/shared/i18n/use-phrases'
 
@@ -15,7 +14,14 @@ export function LookedFor({ lead }: { lead: BoardLead }) {
     <p className="small board-facts">
       {amounts.length > 0 && (
         <strong title={t('board.budget')}>
-          <Ltr>{least === most ? least : `${least} – ${most}`}</Ltr>
+          {/* Each by itself: Arabic writes the million as a word, and reads the smaller one first. */}
+          <bdi>{least}</bdi>
+          {least !== most && (
+            <>
+              {' – '}
+              <bdi>{most}</bdi>
+            </>
+          )}
         </strong>
       )}
       {projects.length > 0 && (

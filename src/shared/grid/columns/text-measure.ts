@@ -8,13 +8,9 @@ export function textMeasure(): Measure {
   const pen = typeof OffscreenCanvas === 'undefined' ? null : new OffscreenCanvas(1, 1).getContext('2d')
   if (!pen) return text => text.length * 7.5
   const { fontFamily } = getComputedStyle(document.body)
-  const fonts = {
-    plain: `14px ${fontFamily}`,
-    link: `550 14px ${fontFamily}`,
-    heading: `550 13px ${fontFamily}`,
-  }
   return (text, weight) => {
-    pen.font = fonts[weight ?? 'plain']
+    const size = weight === 'heading' ? 13 : 14
+    pen.font = `${weight ? '550 ' : ''}${size}px ${fontFamily}`
     // Every digit is as wide as the widest, as in the cells.
     return pen.measureText(text.replaceAll(/\d/g, '0')).width * SPARE
   }
