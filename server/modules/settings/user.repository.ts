@@ -7,16 +7,18 @@ import type { Db } from '@server/platform/db/database'
 import { createRepository } from '@server/platform/resource/create-repository'
 
 const extra = {
-  ou_code: sql`(select o.ou_code from operating_unit o where o.id = app_user.ou_id)`,
-  roles: sql`coalesce((select json_agg(json_build_object('role_id', r.id, 'code', r.code, 'name', r.name) order by r.rank desc)
+  ou_code: sql<UserListItem['ou_code']>`(select o.ou_code from operating_unit o where o.id = app_user.ou_id)`,
+  roles: sql<
+    UserListItem['roles']
+  >`coalesce((select json_agg(json_build_object('role_id', r.id, 'code', r.code, 'name', r.name) order by r.rank desc)
     from user_role ur join role r on r.id = ur.role_id where ur.user_id = app_user.id
       and (now() at time zone 'Asia/Manila')::date between ur.valid_from and coalesce(ur.valid_to, 'infinity'::date)), '[]')`,
 }
 
 export const users = createRepository(userResource, { extra, listedOnly: true })
 
-export async function getUser(db: Db, access: Condition, userId: string): Promise<UserListItem> {
-  return (await users.get(db, access, userId)) as unknown as UserListItem
+export function getUser(db: Db, access: Condition, userId: string): Promise<UserListItem> {
+  return users.get(db, access, userId)
 }
 
 export function staff(db: Db, access: Condition) {

@@ -18,6 +18,7 @@ import { useAppDispatch } from '@/shared/store/hooks'
 import { Button } from '@/shared/ui/button'
 import { Card } from '@/shared/ui/card'
 import { PageHeader } from '@/shared/ui/page-header'
+import { formPart } from '@/shared/form/form-part'
 
 const LIST = '/settings/users'
 const today = () => new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Manila' }).format(new Date())
@@ -81,7 +82,7 @@ export function NewUser() {
                 options={LOCALE_CODES.map(code => ({ value: code, label: LOCALES[code].name }))}
               />
             </div>
-            <UserFields form={form as never} />
+            <UserFields form={formPart(form)} />
           </div>
         </Card>
         {can('settings.user.assign_role') && (

@@ -1,5 +1,4 @@
 import { sql } from 'kysely'
-import type { Resource } from '@contract/kernel/define-resource'
 import type { BoardColumn, BoardQuery } from '@contract/modules/buyers/lead-views'
 import { leadResource } from '@contract/modules/buyers/lead.resource'
 import type { Condition } from '@server/platform/access/access-where'
@@ -7,7 +6,7 @@ import type { Db } from '@server/platform/db/database'
 import { allOf, conditions } from '@server/platform/resource/narrow-sql'
 import { cardsSql } from '@server/modules/buyers/leads/card.repository'
 
-const resource: Resource = leadResource
+const resource = leadResource
 const SHOWN = 30
 
 const ON_BOARD = sql`, lead.budget_min::text, lead.budget_max::text,

@@ -2,14 +2,13 @@ import { sql } from 'kysely'
 import type { LeadEventKind } from '@contract/modules/buyers/lead.commands'
 import { leadResource, type Lead } from '@contract/modules/buyers/lead.resource'
 import type { LeadCategory } from '@contract/selling/lead-state.rules'
-import type { Resource } from '@contract/kernel/define-resource'
 import type { Condition } from '@server/platform/access/access-where'
 import type { Db } from '@server/platform/db/database'
 import { notFound } from '@server/platform/http/problems'
 import { createRepository, type RecordRow } from '@server/platform/resource/create-repository'
 import { storedValue } from '@server/platform/resource/stored-value'
 
-const resource: Resource = leadResource
+const resource = leadResource
 export const leads = createRepository(resource)
 
 /** A lead as commands need it: also what no answer shows. */

@@ -147,11 +147,7 @@ export async function lockDocument(db: Db, saleId: string, id: string) {
 export type StoredDocument = NonNullable<Awaited<ReturnType<typeof lockDocument>>>
 
 export async function moveDocument(db: Db, id: string, values: Partial<StoredDocument>): Promise<void> {
-  await db
-    .updateTable('sale_document')
-    .set(values as never)
-    .where('id', '=', id)
-    .execute()
+  await db.updateTable('sale_document').set(values).where('id', '=', id).execute()
 }
 
 /** Files that were attached to this very sale, and to no other. */

@@ -14,14 +14,14 @@ import { ButtonLink } from '@/shared/ui/button-link'
 export function SchemesScreen() {
   const t = usePhrases('commission')
   const isKeeper = useReach()('commission.scheme.view', 'ou')
-  const columns = useMemo<ColumnOverrides>(
+  const columns = useMemo<ColumnOverrides<SchemeRow>>(
     () => ({
       name: { width: 180, pinned: 'start' },
       code: { width: 120 },
       version: { width: 100 },
       state: {
         width: 120,
-        render: row => <SchemeStateBadge state={(row as unknown as SchemeRow).state} />,
+        render: row => <SchemeStateBadge state={row.state} />,
       },
       developer_id: { width: 180, text: row => String(row['developer_label'] ?? t('scope.all')) },
       project_id: { width: 160, text: row => String(row['project_label'] ?? t('scope.all_projects')) },
@@ -42,7 +42,7 @@ export function SchemesScreen() {
       namespace="commission"
       columns={columns}
       recordPath={schemePath}
-      card={row => <SchemeCard row={row as unknown as SchemeRow} />}
+      card={row => <SchemeCard row={row} />}
       next={isKeeper ? undefined : <ButtonLink to="/property/list">{t('others.next')}</ButtonLink>}
     />
   )
