@@ -145,6 +145,18 @@ describe('what no file may hold', () => {
       'tests/guards/planted.ts',
       `export const files = import.meta.glob<string>('/src/**')\n`,
     ],
+    [
+      'a cast that no compiler looks at',
+      SYNTAX,
+      'server/modules/sales/planted.ts',
+      `export const a = 'a' as unknown as number\n`,
+    ],
+    [
+      'a cast to whatever is asked for',
+      SYNTAX,
+      'src/features/sales/planted.ts',
+      `export const a = 'a' as never\n`,
+    ],
     ['a participle for a type', SYNTAX, 'server/modules/sales/planted.ts', `export type Asked = string\n`],
     ['Node in the browser', IMPORTS, 'src/shared/http/planted.ts', use('node:path')],
     ['a package in contract', IMPORTS, 'contract/modules/sales/planted.ts', use('pg')],
