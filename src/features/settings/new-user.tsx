@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
+import { businessDate } from '@contract/kernel/dates'
 import { LOCALE_CODES, LOCALES } from '@contract/kernel/locales'
 import { createUserSchema, type CreateUser, type DatedRole } from '@contract/modules/settings/user.commands'
 import { DatedRoles } from '@/features/settings/dated-roles'
@@ -21,7 +22,7 @@ import { PageHeader } from '@/shared/ui/page-header'
 import { formPart } from '@/shared/form/form-part'
 
 const LIST = '/settings/users'
-const today = () => new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Manila' }).format(new Date())
+const today = () => businessDate(new Date())
 
 /** An account with its roles is ready at once, and its holder gets a link by mail that sets the password. */
 export function NewUser() {
