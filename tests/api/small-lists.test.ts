@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { FilterModel } from '@contract/kernel/list-query'
-import { rowMatcher } from '@/shared/resource/here/row-matches'
+import { rowMatcher } from '@/shared/resource/local/row-matches'
 import type { ResourceRow } from '@/shared/resource/resource-types'
 import { startApi, type Client, type TestApi } from '@tests/support/api'
 import { buildUser } from '@tests/support/factories/settings'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { SalePrice } from '@contract/selling/sale.commands'
-import type { PricedForm } from '@/features/sales/wizard/priced-form'
+import type { PricedForm } from '@/features/sales/wizard/price-form'
 import { FormMoney } from '@/shared/form/form-money'
 import { FormRate } from '@/shared/form/form-rate'
 import type { PortalForm } from '@/shared/form/use-portal-form'

@@ -6,7 +6,7 @@ import { FormMoney } from '@/shared/form/form-money'
 import { FormSelect } from '@/shared/form/form-select'
 import type { PortalForm } from '@/shared/form/use-portal-form'
 import { usePhrases } from '@/shared/i18n/use-phrases'
-import type { PricedForm } from '@/features/sales/wizard/priced-form'
+import type { PricedForm } from '@/features/sales/wizard/price-form'
 
 export type PriceFieldsProps = {
   form: PortalForm<PricedForm>

@@ -1,7 +1,7 @@
 import { VAT_TREATMENTS } from '@contract/selling/vat.rules'
 import type { SalePrice } from '@contract/selling/sale.commands'
 import type { SalePreview } from '@contract/modules/sales/sale.views'
-import type { PricedForm } from '@/features/sales/wizard/priced-form'
+import type { PricedForm } from '@/features/sales/wizard/price-form'
 import { FormLongText } from '@/shared/form/form-long-text'
 import { FormSelect } from '@/shared/form/form-select'
 import type { PortalForm } from '@/shared/form/use-portal-form'
