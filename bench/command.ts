@@ -70,7 +70,7 @@ const send = async (
 ) => {
   const answer = await app.inject({ method, url, headers, ...(payload && { payload }) })
   if (answer.statusCode !== 200) throw new Error(`${url}: ${answer.payload}`)
-  return answer.json() as never
+  return answer.json()
 }
 const credentials = { email: 'super-admin@portal.test', password: DEMO_PASSWORD }
 const { token } = (await send('POST', '/users/authenticate', {}, credentials)) as SignedInUser

@@ -122,7 +122,7 @@ const questions: Record<string, [asked: () => Promise<unknown>, byHand: () => Pr
   'the first page of transactions': [
     () =>
       reading(tx =>
-        transactions.list(tx.db, inUnit, { start: 0, end: 100, count: 'no', sort: [], filter: {} } as never),
+        transactions.list(tx.db, inUnit, { start: 0, end: 100, count: 'no', sort: [], filter: {} }),
       ),
     () =>
       sql`select h.*, p.display_name, d.name as developer, j.name as project, o.ou_name from commission_share h

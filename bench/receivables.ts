@@ -11,6 +11,7 @@ import { createRepository } from '@server/platform/resource/create-repository'
 import { benchDatabase } from './support/bench-database.ts'
 import { median } from './support/median.ts'
 import { report, rounded, type Figure } from './support/report.ts'
+import type { ListQuery } from '@contract/kernel/list-request'
 
 /**
  * The aging of receivables, the ledger of a developer and the lists of statements, receipts and releases while what was
@@ -114,7 +115,7 @@ const bareLedger = (day: string) =>
         where c.developer_id = ${developer_id} and a.allocated_on <= ${day} group by a.allocated_on, c.number) moved
     order by on_day, number`.execute(db)
 
-const PAGE = { start: 0, end: 100, count: 'no', sort: [], filter: {} } as never
+const PAGE: ListQuery = { start: 0, end: 100, count: 'no', sort: [], filter: {} }
 const LISTED = [
   [
     'the first page of statements',

@@ -11,6 +11,7 @@ import { makeLeads } from './data/selling.ts'
 import { benchDatabase } from './support/bench-database.ts'
 import { median } from './support/median.ts'
 import { report, rounded, type Figure } from './support/report.ts'
+import { doubleOf } from '@tests/support/double-of'
 
 /** Finding anything from one field while records grow, beside the barest statement over the same index. */
 const SIZES = [10_000, 1_000_000]
@@ -52,12 +53,12 @@ async function measure(size: number): Promise<void> {
   }>`select id from app_user where username = 'accounting'`.execute(db)
   const userId = people[0]?.id ?? ''
   const unitIds = units.map(({ id }) => id)
-  const actor = {
+  const actor = doubleOf<Actor>({
     ...{ userId, units, activeUnitId: null, allUnits: false },
     permissions: new Map(
       ['buyer.lead.view', 'buyer.record.view', 'sales.record.view'].map(code => [code, 'ou'] as const),
     ),
-  } as unknown as Actor
+  })
   const asked = (text: string) =>
     inTransaction(database, { identity: { role: 'unit', userId, unitIds }, readOnly: true }, async tx =>
       nameFound(tx.db, await findRecordIds(tx.db, actor, KINDS, text), text),

@@ -52,21 +52,28 @@ function equal(fact: FactValue, value: FactValue): boolean {
   return fact === value || order(fact, value) === 0
 }
 
-type Test = (fact: FactValue, value: never) => boolean
+type Test = (fact: FactValue, value: FactValue | FactValue[]) => boolean
 
-const ordered = (holds: (order: number) => boolean) => (fact: FactValue, value: FactValue) => {
-  const result = order(fact, value)
-  return result !== null && holds(result)
-}
+/** Of one value: a list is never what a fact is compared with. */
+const ofOne =
+  (holds: (fact: FactValue, value: FactValue) => boolean): Test =>
+  (fact, value) =>
+    !Array.isArray(value) && holds(fact, value)
+
+const ordered = (holds: (order: number) => boolean) =>
+  ofOne((fact, value) => {
+    const result = order(fact, value)
+    return result !== null && holds(result)
+  })
 
 const TESTS: Record<string, Test> = {
   '>=': ordered(result => result >= 0),
   '>': ordered(result => result > 0),
   '<=': ordered(result => result <= 0),
   '<': ordered(result => result < 0),
-  '=': equal,
-  '!=': (fact: FactValue, value: FactValue) => !equal(fact, value),
-  in: (fact: FactValue, values: FactValue[]) => values.some(value => equal(fact, value)),
+  '=': ofOne(equal),
+  '!=': (fact, value) => !ofOne(equal)(fact, value),
+  in: (fact, values) => Array.isArray(values) && values.some(value => equal(fact, value)),
 }
 
 /** A condition about something unknown does not hold: no chain is taken by a guess. */
@@ -75,6 +82,8 @@ export function conditionHolds(condition: Condition | null, facts: Facts): boole
     const fact = Object.hasOwn(facts, name) ? facts[name] : null
     if (fact === null || fact === undefined) return false
     if (typeof wanted !== 'object') return equal(fact, wanted)
-    return Object.entries(wanted).every(([test, value]) => TESTS[test]?.(fact, value as never) ?? false)
+    return Object.entries(wanted).every(
+      ([test, value]) => value !== undefined && (TESTS[test]?.(fact, value) ?? false),
+    )
   })
 }

@@ -104,7 +104,6 @@ export type Resource<F extends Fields = Fields> = Omit<ResourceDeclaration<F>, '
   fields: AllFields<F>
 }
 
-type OptionalShape<F extends Fields> = { [K in keyof F]: z.ZodOptional<F[K]['schema']> }
 type Shape<F extends Fields> = { [K in keyof F]: F[K]['schema'] }
 /** Beside the id of what is referred to, how that calls itself; null where the reader may not see it. */
 const label = z.string().nullable()
@@ -142,48 +141,47 @@ export function fieldNames(resource: Resource, flag: keyof FieldUse): string[] {
     .map(([name]) => name)
 }
 
-function shapeOf(resource: Resource, keep: (field: Field) => boolean): Record<string, z.ZodType> {
+/** What `keep` says of the fields, `S` says of their types: a loop cannot tell the compiler. */
+function shapeOf<S extends z.ZodRawShape>(resource: Resource, keep: (field: Field) => boolean): S {
   const kept = Object.entries<Field>(resource.fields).filter(([, field]) => keep(field))
-  return Object.fromEntries(kept.map(([name, field]) => [name, field.schema]))
+  return Object.fromEntries(kept.map(([name, field]) => [name, field.schema])) as z.ZodRawShape as S
 }
 
-function shownShape(resource: Resource, keep: (field: Field) => boolean): Record<string, z.ZodType> {
+function shownShape<S extends z.ZodRawShape>(resource: Resource, keep: (field: Field) => boolean): S {
   const labels = Object.entries<Field>(resource.fields)
     .filter(([, field]) => field.to && keep(field))
     .map(([name]) => [labelOf(name), label] as const)
-  return { ...shapeOf(resource, keep), ...Object.fromEntries(labels) }
+  return { ...shapeOf<S>(resource, keep), ...Object.fromEntries(labels) }
 }
 
 /** A whole record as it stands in its table. */
 export function rowSchema<F extends Fields>(resource: Resource<F>) {
-  return z.object(shapeOf(resource, () => true)) as unknown as z.ZodObject<Shape<AllFields<F>>>
+  return z.object(shapeOf<Shape<AllFields<F>>>(resource, () => true))
 }
 
 /** What a record shows to those who may see it: everything but what is sensitive. */
 export function shownSchema<F extends Fields>(resource: Resource<F>) {
-  return z.object(shownShape(resource, field => !field.sensitive)) as unknown as z.ZodObject<
-    ListShape<AllFields<F>>
-  >
+  return z.object(shownShape<ListShape<AllFields<F>>>(resource, field => !field.sensitive))
 }
 
 export function listedSchema<F extends Fields>(resource: Resource<F>) {
-  return z.object(
-    shownShape(resource, field => Boolean(field.listed) && !field.sensitive),
-  ) as unknown as z.ZodObject<ListShape<FieldsWith<AllFields<F>, 'listed'>>>
+  type ListedShape = ListShape<FieldsWith<AllFields<F>, 'listed'>>
+  return z.object(shownShape<ListedShape>(resource, field => Boolean(field.listed) && !field.sensitive))
 }
 
 /** Strict on purpose: an unknown field is told, never swallowed. What has a default may be left out. */
 export function createSchema<F extends Fields>(resource: Resource<F>) {
-  return z.strictObject(shapeOf(resource, field => Boolean(field.creatable))) as unknown as z.ZodObject<
-    Shape<FieldsWith<F, 'creatable'>>
-  >
+  return z.strictObject(
+    shapeOf<Shape<FieldsWith<F, 'creatable'>>>(resource, field => Boolean(field.creatable)),
+  )
 }
 
 /** What a change does not name stays as it is: a default is for new records alone. */
 export function changeSchema<F extends Fields>(resource: Resource<F>) {
-  const fields = Object.entries(shapeOf(resource, field => Boolean(field.changeable)))
-  const shape = Object.fromEntries(
-    fields.map(([name, schema]) => [name, schema instanceof z.ZodDefault ? schema.unwrap() : schema]),
-  ) as Record<string, z.ZodType>
-  return z.strictObject(shape).partial() as unknown as z.ZodObject<OptionalShape<FieldsWith<F, 'changeable'>>>
+  const shape = shapeOf<Shape<FieldsWith<F, 'changeable'>>>(resource, field => Boolean(field.changeable))
+  const fields = Object.entries<z.ZodType>(shape).map(([name, schema]) => [
+    name,
+    schema instanceof z.ZodDefault ? schema.unwrap() : schema,
+  ])
+  return z.strictObject(Object.fromEntries(fields) as typeof shape).partial()
 }

@@ -41,7 +41,7 @@ export const nameText = lineText(1, 120)
 /** May be left out: an empty text is no text. */
 export const maybeText = (longest: number) => lineText(1, longest).nullable().default(null)
 export const maybeLines = (longest: number) => linesText(1, longest).nullable().default(null)
-export const maybe = <S extends z.ZodType>(schema: S) => schema.nullable().default(null as never)
+export const maybe = <S extends z.ZodType>(schema: S) => schema.nullable().default(null)
 
 export const dateText = z
   .string()

@@ -44,6 +44,16 @@ const typeNames = [
   ban(`TSInterfaceDeclaration[id.name=${PARTICIPLE}]`, NOUNS),
 ]
 
+const BLIND =
+  'No compiler looks at it: say the type where the value comes from. In a test `doubleOf` stands in for something.'
+const blindCasts = [
+  ban(
+    'TSAsExpression[expression.type="TSAsExpression"][expression.typeAnnotation.type="TSUnknownKeyword"]',
+    BLIND,
+  ),
+  ban('TSAsExpression[typeAnnotation.type="TSNeverKeyword"]', BLIND),
+]
+
 const html = [
   ban('JSXAttribute[name.name="dangerouslySetInnerHTML"]', HTML),
   ban('Property[key.name="dangerouslySetInnerHTML"]', HTML),
@@ -96,13 +106,14 @@ const PURE = 'This file runs on both sides or in the browser: it may not lean on
 const BROWSER = 'There is no browser here.'
 
 const syntax = {
-  everywhere: ['error', ...imports, ...exportsOf, ...defaultExports, ...typeNames],
+  everywhere: ['error', ...imports, ...exportsOf, ...defaultExports, ...typeNames, ...blindCasts],
   screens: [
     'error',
     ...imports,
     ...exportsOf,
     ...defaultExports,
     ...typeNames,
+    ...blindCasts,
     ...html,
     ...literalText,
     ...answers,

@@ -1,6 +1,6 @@
 import { addDays, type DateText } from '@contract/kernel/dates'
 import type { ExpenseLine } from '@contract/modules/accounting/expense-line.schema'
-import type { KeptExpense } from '@contract/modules/accounting/expense.document'
+import { expense, type KeptExpense } from '@contract/modules/accounting/expense.document'
 import { advancePort } from '@server/modules/cash-advance/deduct-advances'
 import { completeExpense, createExpenseParts } from '@server/modules/expense/expense-parts'
 import { postExpense } from '@server/modules/expense/post-expense'
@@ -122,21 +122,20 @@ async function giveNumber(tx: Tx, { id, ou_id }: DocumentRow, date: DateText): P
 async function postAsPeopleDo(tx: Tx, draft: DocumentRow, date: DateText, isVoided: boolean): Promise<void> {
   const number = await giveNumber(tx, draft, date)
   const sent = await moveDocument(tx, expenseParts, { ...draft, number }, 'submit')
-  const approved = await moveDocument(tx, expenseParts, sent, 'approve', {
+  const approved = await moveDocument(tx, { document: expense }, sent, 'approve', {
     decided_at: `${date}T15:00:00+08:00`,
   })
-  const written = approved as unknown as KeptExpense
   const posting = {
     entry_date: date,
     bank_id: null,
-    check_no: written.pay_mode === 'check' ? `00${number.slice(-4)}` : null,
+    check_no: approved.pay_mode === 'check' ? `00${number.slice(-4)}` : null,
   }
   const posted = await moveDocument(
     tx,
     expenseParts,
     approved,
     'post',
-    await postExpense(tx, advancePort, written, posting),
+    await postExpense(tx, advancePort, approved, posting),
   )
   if (!isVoided) return
   const reason = 'The supplier sent the same bill twice.'

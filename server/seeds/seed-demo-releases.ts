@@ -41,19 +41,19 @@ async function releaseTo(
   const draft = await insertRelease(tx.db, { ...payee, ...values }, addDays(on, -3))
   if (reaches === 'draft') return
   const number = await allocateNumber(tx, { ouId: payee.ou_id, type: 'commission_release', year: yearOf(on) })
-  await claimShares(tx.db, draft as unknown as KeptRelease, values.lines)
+  await claimShares(tx.db, { ...payee, id: draft.id }, values.lines)
   const numbered = await changeDocument(tx.db, release.resource, draft.id, {
     number,
     share_ids: values.lines.map(({ share_id }) => share_id),
     submitted_at: `${addDays(on, -2)}T10:00:00+08:00`,
   })
   const pending = await moveDocument(tx, parts, numbered, 'submit')
-  const approved = await moveDocument(tx, parts, pending, 'approve', {
+  const approved = await moveDocument(tx, { document: release }, pending, 'approve', {
     decided_at: `${addDays(on, -1)}T16:00:00+08:00`,
     payee_employee_id: paid_to.employee_id,
   })
   if (reaches === 'approved') return
-  const payment = { release: approved as unknown as KeptRelease, check_no: `1${number.slice(-5)}` }
+  const payment = { release: approved, check_no: `1${number.slice(-5)}` }
   const order = { paid_on: on, pay_mode: 'check' as const, bank_id: await findBank(tx.db) }
   const [paid] = await payReleases(tx, advancePort, [payment], order)
   await moveDocument(tx, parts, approved, 'pay', paid?.values)

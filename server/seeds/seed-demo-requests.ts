@@ -1,5 +1,5 @@
 import { yearOf } from '@contract/kernel/calendar'
-import { commissionRequest, type KeptCommissionRequest } from '@contract/modules/commission/request.document'
+import { commissionRequest } from '@contract/modules/commission/request.document'
 import { advancePort } from '@server/modules/cash-advance/deduct-advances'
 import { createCommissionPort } from '@server/modules/commission/commission-port'
 import { createReleaseParts } from '@server/modules/commission/releases/release-parts'
@@ -14,11 +14,7 @@ import { businessDay } from '@server/platform/db/business-day'
 import { databaseNow } from '@server/platform/db/database-now'
 import type { Tx } from '@server/platform/db/transaction'
 import { createApprovalDocument } from '@server/platform/documents/create-approval-document'
-import {
-  changeDocument,
-  lockDocument,
-  type DocumentRow,
-} from '@server/platform/documents/document.repository'
+import { changeDocument, lockDocument } from '@server/platform/documents/document.repository'
 import { keptSource } from '@server/platform/documents/kept-source'
 import { moveDocument } from '@server/platform/documents/move-document'
 import type { FileService } from '@server/platform/files/files.service'
@@ -55,7 +51,7 @@ export async function seedDemoRequests(tx: Tx, storing: DemoFiles): Promise<void
   const sellers = await findRequestSellers(tx.db, BILLING_UNIT)
   const today = await businessDay(tx.db)
 
-  const read = async (id: string): Promise<DocumentRow> => {
+  const read = async (id: string) => {
     const row = await lockDocument(tx.db, resource, id)
     if (!row) throw new Error('a request of the demo company is there')
     return row
@@ -97,8 +93,7 @@ export async function seedDemoRequests(tx: Tx, storing: DemoFiles): Promise<void
     const row = await read(id)
     if (row['kind'] !== 'bill_tranche') return
     const call = { actor: await founder(tx, (await findClerk(tx.db)).user_id) } as AnyCall
-    const request = row as unknown as KeptCommissionRequest
-    const statement_id = await billTranche(quiet, call, statements, { request, draftId: null })
+    const statement_id = await billTranche(quiet, call, statements, { request: row, draftId: null })
     await moveDocument(quiet, parts, row, 'bill', { statement_id, fulfilled_on: today })
   }
 

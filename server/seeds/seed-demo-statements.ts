@@ -117,15 +117,15 @@ async function carryOn(tx: Tx, clerk: Clerk, draft: DocumentRow, plan: Statement
   })
   if (plan.reaches === 'pending') return submit(tx, clerk, draft.id)
   const pending = await moveDocument(tx, parts, numbered, 'submit')
-  const approved = await moveDocument(tx, parts, pending, 'approve', {
+  const approved = await moveDocument(tx, { document: statement }, pending, 'approve', {
     decided_at: `${addDays(cutoff, 2)}T16:00:00+08:00`,
   })
   if (plan.reaches === 'approved') return
   const statement_on = addDays(cutoff, DAYS_TO_SEND)
   const order = { statement_on, service_invoice_no: `SI-${number.slice(-6)}` }
-  const sent = await sendStatement(tx, approved as unknown as KeptStatement, order)
-  const row = await moveDocument(tx, parts, approved, 'send', sent)
-  if (plan.pays !== 'nothing') await pay(tx, row as unknown as KeptStatement, plan.pays)
+  const sent = await sendStatement(tx, approved, order)
+  const row = await moveDocument(tx, { document: statement }, approved, 'send', sent)
+  if (plan.pays !== 'nothing') await pay(tx, row, plan.pays)
   if (!plan.isDisputed) return
   const owed = await lockDocument(tx.db, statement.resource, draft.id)
   if (owed) await moveDocument(tx, parts, owed, 'dispute', { last_comment: 'Two buyers have backed out.' })

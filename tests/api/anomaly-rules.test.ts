@@ -44,7 +44,7 @@ const reserved = (overrides: object = {}) =>
     sale_no: `SALE-${randomUUID().slice(-8).toUpperCase()}`,
     reservation_or_ar_no: 'AR-1',
     ...overrides,
-  } as never)
+  })
 
 describe('a sale', () => {
   it('whose seller has the TIN of its buyer is found, and one of another buyer is not', async () => {

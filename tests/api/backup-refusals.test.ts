@@ -20,6 +20,7 @@ import { emptyDatabase, freshDatabase, type FreshDatabase } from '@tests/support
 import { environmentOn } from '@tests/support/portal-process'
 import { backUp, contentOf, entriesOf, listOf, packAnew, query, run, temporaryFolder } from './backup.support'
 import { aFile, aUnit } from './files.support'
+import { doubleOf } from '@tests/support/double-of'
 
 const logger = createLogger('silent')
 
@@ -114,7 +115,7 @@ describe('a file that is not what was written', () => {
     ).rejects.toThrow('stranger')
     await expect(pack(entries)).rejects.toThrow('no list of what is in it')
     await expect(pack([...entries, list, list])).rejects.toThrow('follows its end')
-    const later = { ...manifest, format: 2 } as unknown as Manifest
+    const later = doubleOf<Manifest>({ ...manifest, format: 2 })
     await expect(pack([...entries, listOf(later)])).rejects.toThrow('another version')
   })
 })

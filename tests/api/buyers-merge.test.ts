@@ -74,7 +74,7 @@ describe('merging two buyers', () => {
     ] as const)
       await db
         .insertInto('co_buyer')
-        .values({ ou_id: ceb, sale_id, buyer_id, seq, share_pct: '50' } as never)
+        .values({ ou_id: ceb, sale_id, buyer_id, seq, share_pct: '50' })
         .execute()
     expect((await admin.merge(winner, loser)).status).toBe(200)
     const sales = await db
@@ -212,7 +212,7 @@ describe('any row of merges', () => {
       .executeTakeFirstOrThrow()
     const again = mergedValues(kept.winner_before, kept.loser_before, chosen)
     const decided = mergedValues(kept.winner_before, kept.loser_before, kept.taken as MergeChoice)
-    const now = (await row(winnerId)) as unknown as Record<string, unknown>
+    const now = await row(winnerId)
     const told = Object.values(MERGE_GROUPS)
       .flat()
       .filter(field => Object.hasOwn(kept.winner_before, field) && field !== 'consent_at')

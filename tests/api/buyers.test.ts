@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startApi, type TestApi } from '@tests/support/api'
 import { BUYERS, buyerCalls, created, person, version, type BuyerCalls } from '@tests/api/buyers.support'
 import { refusalOf } from '@tests/api/people.support'
+import { doubleOf } from '@tests/support/double-of'
 
 let api: TestApi
 let desk: BuyerCalls
@@ -124,17 +125,19 @@ describe('whose buyers they are', () => {
   it('OBJ-13 keeps another unit out, by its address and by a reference alike', async () => {
     const [row] = await api.database.db
       .insertInto('buyer')
-      .values({
-        buyer_no: 'BY-DVO-2026-900001',
-        kind: 'individual',
-        ou_id: davao,
-        last_name: 'Far',
-        first_name: 'Away',
-        nationality: 'PH',
-        present_address: 'Davao',
-        mobile: '+639175550123',
-        fingerprint: 'far',
-      } as never)
+      .values(
+        doubleOf({
+          buyer_no: 'BY-DVO-2026-900001',
+          kind: 'individual',
+          ou_id: davao,
+          last_name: 'Far',
+          first_name: 'Away',
+          nationality: 'PH',
+          present_address: 'Davao',
+          mobile: '+639175550123',
+          fingerprint: 'far',
+        }),
+      )
       .returning('id')
       .execute()
     expect((await desk.get(row?.id ?? '')).status).toBe(404)
@@ -145,7 +148,7 @@ describe('whose buyers they are', () => {
       'reference_unknown',
     ])
     expect(
-      (await admin.merge(await created(desk, person(ceb)), { id: row?.id ?? '', row_version: 1 } as never))
+      (await admin.merge(await created(desk, person(ceb)), doubleOf({ id: row?.id ?? '', row_version: 1 })))
         .status,
     ).toBe(404)
   })

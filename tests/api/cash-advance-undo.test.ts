@@ -9,6 +9,7 @@ import { advanceDesk, type Advance, type AdvanceDesk } from '@tests/api/cash-adv
 import { ledgerFault } from '@tests/api/ledger.support'
 import { startApi, type Answer, type TestApi } from '@tests/support/api'
 import { pdfText } from '@tests/support/pdf-text'
+import { doubleOf } from '@tests/support/double-of'
 
 let api: TestApi
 let desk: AdvanceDesk
@@ -145,7 +146,7 @@ describe('a deduction from pay or commission', () => {
       for (const { ou_id, party, amount, advance_id } of deductions)
         await postEntry(tx, {
           ...{ ouId: ou_id, date: desk.today, memo: 'Pay', key: `${key}:${advance_id}` },
-          source: { type: 'payroll_run' as never, id: source.id },
+          source: { type: doubleOf('payroll_run'), id: source.id },
           lines: [debit('6010', amount), credit('1130', amount, { party })],
         })
       return deductions.map(({ number, amount }) => [number, amount] as const)

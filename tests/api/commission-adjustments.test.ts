@@ -261,8 +261,8 @@ describe('An adjustment', () => {
       desk.house.db
         .updateTable('commission_share')
         .set({ amount: '1.00' })
-        .where('seller_id' as never, '=', at(0).id as never)
-        .where('sale_id' as never, '=', id as never)
+        .where(sql.ref('seller_id'), '=', at(0).id)
+        .where(sql.ref('sale_id'), '=', id)
         .execute(),
     ).rejects.toThrow('a billed share stays as it was billed')
   })

@@ -4,11 +4,13 @@ import { inTransaction } from '@server/platform/db/transaction'
 import { seedDemoAnomalies } from '@server/seeds/seed-demo-anomalies'
 import { seedDemoExpenses } from '@server/seeds/seed-demo-expenses'
 import { startApi, type TestApi } from '@tests/support/api'
+import type { StoredFile } from '@server/platform/files/stored-file.repository'
+import { doubleOf } from '@tests/support/double-of'
 
 let api: TestApi
 beforeAll(async () => {
   api = await startApi()
-  const files = { storeFile: () => Promise.resolve({} as never) }
+  const files = { storeFile: () => Promise.resolve(doubleOf<StoredFile>({})) }
   await inTransaction(api.database, { identity: { role: 'system' } }, tx => seedDemoExpenses(tx, files))
 })
 afterAll(() => api.close())

@@ -97,7 +97,7 @@ it('removes what has had its time, and nothing younger', async () => {
   ] as const) {
     await db
       .insertInto('session')
-      .values({ user_id: user, token_hash: hash(), ip, expires_at: ago(age) } as never)
+      .values({ user_id: user, token_hash: hash(), ip, expires_at: ago(age) })
       .execute()
     await db
       .insertInto('password_reset')
@@ -106,7 +106,7 @@ it('removes what has had its time, and nothing younger', async () => {
         token_hash: hash(),
         expires_at: ago(age),
         superseded_at: ip === 'old' ? ago(age) : null,
-      } as never)
+      })
       .execute()
   }
   for (const [kind, status, age] of [

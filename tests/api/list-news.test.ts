@@ -101,7 +101,7 @@ describe('rows of a list that change', () => {
           unit_type_id,
           list_price: '1.00',
           price_effective_from: '2026-01-01',
-        })) as never,
+        })),
       )
       .execute()
     await vi.waitFor(() => expect(newsIn(line)).toContain('{"list":"property_unit","ids":null}'), {

@@ -3,6 +3,7 @@ import { inTransaction, type DbIdentity } from '@server/platform/db/transaction'
 import { queueMail, requeueMail } from '@server/platform/mail/queue-mail'
 import { freshDatabase, type FreshDatabase } from '@tests/support/database'
 import { aMail, queued, rowOf, someone, system } from './mail.support'
+import { doubleOf } from '@tests/support/double-of'
 
 let fresh: FreshDatabase
 
@@ -74,8 +75,8 @@ describe('the recipient is one address', () => {
     'ana\u200b@portal.test',
     'ana',
     '',
-    ['ana@portal.test', 'evil@x.test'] as unknown as string,
-    { address: 'evil@x.test' } as unknown as string,
+    doubleOf<string>(['ana@portal.test', 'evil@x.test']),
+    doubleOf<string>({ address: 'evil@x.test' }),
   ])('so %j is refused', async to => {
     await expect(put({ to })).rejects.toMatchObject({ code: 'malformed', phrase: 'email_malformed' })
     expect(await outbox()).toEqual([])

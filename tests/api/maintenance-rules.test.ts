@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { BulkAnswer } from '@contract/kernel/record-calls'
 import { startApi, type Client, type TestApi } from '@tests/support/api'
 import { listCalls, made, refusalOf, type ListRow } from '@tests/api/maintenance.support'
+import { doubleOf } from '@tests/support/double-of'
 
 let api: TestApi
 let client: Client
@@ -306,6 +307,6 @@ describe('approvers', () => {
         headers: { 'x-active-ou': 'CEB' },
       },
     )
-    expect(refusalOf(narrowed as never)).toEqual([422, 'ou_id', 'unit_needed'])
+    expect(refusalOf(doubleOf(narrowed))).toEqual([422, 'ou_id', 'unit_needed'])
   })
 })

@@ -15,6 +15,7 @@ import type { RecordRow } from '@server/platform/resource/create-repository'
 import { aPerson, unitId } from '@tests/api/attacks/people.support'
 import { aMemo, listOf, system, tell, textsOf } from '@tests/api/notifications.support'
 import { startApi, type TestApi } from '@tests/support/api'
+import { doubleOf } from '@tests/support/double-of'
 
 let api: TestApi
 let [ceb, dvo] = ['', '']
@@ -132,7 +133,7 @@ describe('who may see a record', () => {
       const resource: Resource = declared
       for (const scope of ['own', 'team', 'ou', 'all'] as const)
         for (const unit of ['CEB', 'DVO'] as const)
-          await aPerson(api, { codes: [`${resource.permission}.view`] as never, scope, reach: 'home', unit })
+          await aPerson(api, { codes: doubleOf([`${resource.permission}.view`]), scope, reach: 'home', unit })
       const people = (
         await api.database.db
           .selectFrom('app_user')

@@ -9,6 +9,7 @@ import { asRequest } from '@tests/support/as-request'
 import { buildUnitHold } from '@tests/support/factories/holds'
 import { buildLead } from '@tests/support/factories/leads'
 import { buildPropertyUnit } from '@tests/support/factories/property'
+import { doubleOf } from '@tests/support/double-of'
 
 let api: TestApi
 beforeAll(async () => {
@@ -233,7 +234,7 @@ describe('a hold', () => {
   it('of another unit is not there: neither seen, nor extended, nor ended', async () => {
     const hold = await buildUnitHold(api.database.db, { ou_id: await ouOf('DVO') })
     const admin = await as('ou_admin')
-    const known = { ...hold, row_version: hold.row_version } as never
+    const known = doubleOf<Parameters<typeof admin.extend>[0]>(hold)
     expect((await admin.get(hold.id)).status).toBe(404)
     expect((await admin.extend(known)).status).toBe(404)
     expect((await admin.release(known, 'Because')).status).toBe(404)

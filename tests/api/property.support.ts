@@ -35,7 +35,7 @@ export function refusalOf({ status, body }: Answer): [number, string | undefined
 
 /** A licensed project of a kind, with a type to sell there. */
 export async function aProject({ database }: TestApi, more: object = {}) {
-  const made = maintenanceFactories['project'] as unknown as (
+  const made = maintenanceFactories['project'] as (
     db: typeof database.db,
     more: object,
   ) => Promise<{ id: string; code: string }>
@@ -43,7 +43,7 @@ export async function aProject({ database }: TestApi, more: object = {}) {
 }
 
 export async function aUnitType({ database }: TestApi, more: object = {}) {
-  const made = maintenanceFactories['unit_type'] as unknown as (
+  const made = maintenanceFactories['unit_type'] as (
     db: typeof database.db,
     more: object,
   ) => Promise<{ id: string }>
@@ -53,5 +53,5 @@ export async function aUnitType({ database }: TestApi, more: object = {}) {
 export async function aUnit(api: TestApi, more: object = {}): Promise<PropertyUnit> {
   const project_id = (more as { project_id?: string }).project_id ?? (await aProject(api)).id
   const unit = await buildPropertyUnit(api.database.db, { project_id, ...more })
-  return unit as unknown as PropertyUnit
+  return unit as PropertyUnit
 }

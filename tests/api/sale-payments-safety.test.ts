@@ -16,6 +16,7 @@ import {
 } from '@tests/api/sale-payments.support'
 import { buildBuyerPayment } from '@tests/support/factories/payments'
 import { pdfText } from '@tests/support/pdf-text'
+import { doubleOf } from '@tests/support/double-of'
 
 let api: TestApi
 let house: SellingHouse
@@ -120,7 +121,7 @@ describe('whoever may not', () => {
       .where('email', '=', 'accounting@portal.test')
       .executeTakeFirstOrThrow()
     const own = await buildBuyerPayment(api.database.db, { sale_id: sale.id, created_by: me.id })
-    const answer = await house.accounting.command(own as never, 'verify')
+    const answer = await house.accounting.command(doubleOf(own), 'verify')
     expect([answer.status, answer.body.code]).toEqual([403, 'forbidden'])
   })
 

@@ -13,6 +13,7 @@ import {
   sellingDesk,
   type SellingDesk,
 } from '@tests/api/sales.support'
+import { doubleOf } from '@tests/support/double-of'
 
 let api: TestApi
 let house: SellingDesk
@@ -62,7 +63,7 @@ describe('whose sales', () => {
     const moved = saleCalls(await api.as('sales_admin'))
     const answers = [
       await moved.get(sale.id),
-      await moved.command(sale as never, 'book', { cts_signed_on: await house.today() }),
+      await moved.command(doubleOf(sale), 'book', { cts_signed_on: await house.today() }),
       await moved.draft(await house.golden()),
     ]
     await sql`delete from user_ou_override`.execute(house.db)

@@ -6,6 +6,7 @@ import { startApi, type Client, type TestApi } from '@tests/support/api'
 import { buyerCalls } from '@tests/api/buyers.support'
 import { listOf } from '@tests/api/notifications.support'
 import { decide, done, sees, sellingDesk, type SellingDesk } from '@tests/api/sales.support'
+import { doubleOf } from '@tests/support/double-of'
 
 let api: TestApi
 let house: SellingDesk
@@ -60,10 +61,7 @@ describe('what happens to a sale', () => {
       delete from role_permission where permission_id = (select id from permission where code = 'sales.record.reserve')
       returning *`.execute(house.db)
     const refused = await house.agent.command(draft, 'ask-reservation')
-    await house.db
-      .insertInto('role_permission')
-      .values(rows as never)
-      .execute()
+    await house.db.insertInto('role_permission').values(doubleOf(rows)).execute()
     expect([refused.status, refused.body.message]).toEqual([
       409,
       expect.stringMatching(/^This unit has no one who can confirm reservations/),

@@ -96,7 +96,7 @@ describe('a sale of a quote', () => {
     const raise = sql`update property_unit set list_price = 5000000 where id = ${quote.unit_id}`
     await raise.execute(desk.db)
     const asked = await ofQuote(quote)
-    const kept = { ...asked, price: { ...(asked['price' as never] as object), list_price: quote.list_price } }
+    const kept = { ...asked, price: { ...(asked['price'] as object), list_price: quote.list_price } }
     const sale = await desk.agent.drafted(kept)
     expect(sale).toMatchObject({ tcp: quote.tcp, price_outside_list: false })
 

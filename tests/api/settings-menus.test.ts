@@ -5,6 +5,7 @@ import { inTransaction } from '@server/platform/db/transaction'
 import { seedAccess } from '@server/seeds/seed-access'
 import { startApi, type Answer, type Client, type TestApi } from '@tests/support/api'
 import { aPerson, seen } from '@tests/api/attacks/people.support'
+import { doubleOf } from '@tests/support/double-of'
 
 let api: TestApi
 let admin: Client
@@ -229,7 +230,7 @@ describe('a module', () => {
     expect((await admin.patch(url, { code: 'other.thing.view' }, seen(1))).status).toBe(400)
     expect((await admin.patch(url, { description: 'Try it again.' }, seen(1))).status).toBe(200)
     // Held by a role it opens nothing: no part of the portal asks for it.
-    const person = await aPerson(api, { codes: ['trial.thing.view' as never] })
+    const person = await aPerson(api, { codes: [doubleOf('trial.thing.view')] })
     expect((await person.client.get('/users')).status).toBe(403)
   })
 })

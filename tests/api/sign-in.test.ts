@@ -29,8 +29,8 @@ describe('signing in', () => {
     const wrong = await api.signIn(AGENT, 'not the password')
     const unknown = await api.signIn('nobody@portal.test', 'not the password')
     expect(wrong.status).toBe(401)
-    const { requestId: _a, ...wrongBody } = wrong.body as unknown as Record<string, unknown>
-    const { requestId: _b, ...unknownBody } = unknown.body as unknown as Record<string, unknown>
+    const { requestId: _a, ...wrongBody } = wrong.body as Record<string, unknown>
+    const { requestId: _b, ...unknownBody } = unknown.body as Record<string, unknown>
     expect(unknownBody).toEqual(wrongBody)
     expect(wrongBody).toHaveProperty('message')
   })

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { FilterModel } from '@contract/kernel/list-query'
-import { rowMatcher } from '@/shared/resource/here/row-matches'
+import { rowMatcher } from '@/shared/resource/local/row-matches'
 import type { ResourceRow } from '@/shared/resource/resource-types'
 import { startApi, type Client, type TestApi } from '@tests/support/api'
 import { buildUser } from '@tests/support/factories/settings'
@@ -126,7 +126,7 @@ describe('a small list', () => {
     expect(rows).toHaveLength(6)
     let some = 0
     for (const filter of filters()) {
-      const here = codes(rows.filter(rowMatcher(trialResource as never, { filter }) ?? (() => true)))
+      const here = codes(rows.filter(rowMatcher(trialResource, { filter }) ?? (() => true)))
       expect([filter, here]).toEqual([filter, codes(await served({ filter }))])
       if (here.length > 0 && here.length < rows.length) some += 1
     }
@@ -147,7 +147,7 @@ describe('a small list', () => {
       'nowhere',
       '  ',
     ]) {
-      const here = codes(rows.filter(rowMatcher(trialResource as never, { search }) ?? (() => true)))
+      const here = codes(rows.filter(rowMatcher(trialResource, { search }) ?? (() => true)))
       expect([search, here]).toEqual([search, codes(await served({ search }))])
     }
   })

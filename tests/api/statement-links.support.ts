@@ -4,6 +4,7 @@ import { openedMail } from '@tests/support/opened-mail'
 import type { TestApi } from '@tests/support/api'
 import { done, type Refusal, type SellingDesk } from '@tests/api/sales.support'
 import { STATEMENTS, type BillingDesk } from '@tests/api/statements.support'
+import { doubleOf } from '@tests/support/double-of'
 
 export const EXTERNAL = '/api/v1/external'
 export type StatementReply = { code?: string } & Refusal & { data: OpenedStatement }
@@ -36,7 +37,7 @@ export async function statementMails(api: TestApi, house: SellingDesk, billing: 
   const setContacts = (list: readonly object[]) =>
     api.database.db
       .updateTable('developer')
-      .set({ billing_contacts: JSON.stringify(list) as unknown as never })
+      .set({ billing_contacts: doubleOf(JSON.stringify(list)) })
       .where('id', '=', house.project.developer_id)
       .execute()
   await setContacts(contacts)

@@ -5,7 +5,7 @@ import type { GridCase } from '@tests/support/grid-harness/harness.types'
 import { gridPageModel } from '@tests/support/page-models/grid-page-model'
 
 /** Every case of the file, on the real grid in a real browser, with real keys and a real mouse. */
-for (const gridCase of cases.cases as unknown as GridCase[]) {
+for (const gridCase of cases.cases as GridCase[]) {
   test(`${gridCase.id}: ${gridCase.title}`, async ({ gridPage, complaints }) => {
     const grid = gridPageModel(gridPage)
     const decision = decisionOn(gridCase)

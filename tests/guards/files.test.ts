@@ -58,6 +58,17 @@ it('has no barrels', () => {
   expect([...files, ...planted].filter(isBarrel)).toEqual(planted)
 })
 
+it('names the zone of the business once, so that there is one today', async () => {
+  const product = files.filter(
+    file => /^(src|server|contract)\/.*\.tsx?$/.test(file) && !/\.test\.|^server\/migrations\//.test(file),
+  )
+  const named = await Promise.all(
+    product.map(async file => [file, await readFile(path.join(root, file), 'utf8')] as const),
+  )
+  const naming = named.filter(([, code]) => code.includes("'Asia/Manila'")).map(([file]) => file)
+  expect(naming).toEqual(['contract/kernel/dates.ts'])
+})
+
 it('gives every suppression its reason', async () => {
   const off = 'eslint-' + 'disable'
   const oxOff = 'oxlint-' + 'disable'

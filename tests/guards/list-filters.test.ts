@@ -18,7 +18,7 @@ beforeAll(async () => {
   api = await startApi()
   client = (await aPerson(api, { codes: PERMISSIONS.map(({ code }) => code) })).client
   const project = await api.database.db.selectFrom('project').select('id').executeTakeFirstOrThrow()
-  const { paths } = api.app.swagger() as unknown as Description
+  const { paths } = api.app.swagger() as Description
   lists = Object.entries(paths).flatMap(([path, { get }]) => {
     const asked = (get?.parameters ?? []).filter(parameter => parameter.in === 'query')
     if (!asked.some(({ name }) => name === 'filter')) return []

@@ -40,7 +40,7 @@ describe.each(RESOURCES.map(resource => [resource.name, resource] as const))('%s
     const build =
       factories[resource.name] ?? (() => Promise.reject(new Error(`${resource.name} has no factory`)))
     const row = await build(fresh.database.db)
-    expect(rowSchema(resource as never).safeParse(row).error?.issues ?? []).toEqual([])
+    expect(rowSchema(resource).safeParse(row).error?.issues ?? []).toEqual([])
   })
 
   it('sorts, searches and filters only by what it has, and calls itself by a field', () => {

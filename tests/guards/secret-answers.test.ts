@@ -4,6 +4,7 @@ import type { Field } from '@contract/kernel/define-resource'
 import { isPublic } from '@server/platform/http/access-rule'
 import { startApi, type TestApi } from '@tests/support/api'
 import { RESOURCES } from '@tests/guards/resources'
+import { doubleOf } from '@tests/support/double-of'
 
 type Responses = Record<string, { content?: Record<string, { schema?: unknown }> }>
 type Description = { paths: Record<string, Record<string, { responses: Responses }>> }
@@ -12,7 +13,7 @@ let api: TestApi
 let description: Description
 beforeAll(async () => {
   api = await startApi()
-  description = api.app.swagger() as unknown as Description
+  description = doubleOf(api.app.swagger())
 })
 afterAll(() => api.close())
 

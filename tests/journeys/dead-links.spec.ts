@@ -34,14 +34,12 @@ async function revoke(portal: Portal, asked: AskedLeave): Promise<void> {
 /** As the one who asks changes what was sent already. */
 async function changeReason(portal: Portal, asked: AskedLeave, reason: string): Promise<void> {
   const { token } = asked
-  type Request = {
-    id: string
-    row_version: number
+  type DatedRequest = Awaited<ReturnType<typeof leaveOf>> & {
     leave_type_id: string
     date_from: string
     date_to: string
   }
-  const now = (await leaveOf(portal, asked)) as unknown as Request
+  const now = (await leaveOf(portal, asked)) as DatedRequest
   await callPortal(portal, `/api/v1/leave/requests/${asked.id}`, {
     token,
     method: 'PATCH',

@@ -24,8 +24,7 @@ const ATTRIBUTES: Record<LayoutKey, string> = {
 }
 
 type Words = { title: string } & Record<string, string>
-const wordsOf = (key: LayoutKey) =>
-  shellPhrases.panel[key === 'topbar' ? 'topbar_colour' : key] as unknown as Words
+const wordsOf = (key: LayoutKey) => shellPhrases.panel[key === 'topbar' ? 'topbar_colour' : key] as Words
 
 /** What is really drawn, as far as a layout may change it. */
 function look(page: Page) {
@@ -259,6 +258,6 @@ test('dark stands before anything is drawn, and so does the start screen', async
 
   release()
   await expect(portalFrame(page).title).toBeVisible()
-  const modes = await page.evaluate(() => (window as unknown as { modes: string[] }).modes)
+  const modes = await page.evaluate(() => (window as Window & { modes?: string[] }).modes)
   expect(modes).toEqual(['dark, loading'])
 })

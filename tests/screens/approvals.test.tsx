@@ -5,6 +5,8 @@ import { ChainsScreen } from '@/features/approvals/chains.screen'
 import { InboxScreen } from '@/features/approvals/inbox.screen'
 import { startApi, type TestApi } from '@tests/support/api'
 import { renderPart } from '@tests/support/render-part'
+import type { InboxRow } from '@/features/approvals/inbox.api'
+import { doubleOf } from '@tests/support/double-of'
 
 let api: TestApi
 beforeAll(async () => {
@@ -56,10 +58,10 @@ describe('several requests decided at once', () => {
     [['approve', 'return', 'reject'], ['approve'], 'Approve'],
     [['verify', 'reject'], ['approve', 'reject'], 'Approve / Verify'],
   ])('are offered as what their steps ask for: %s and %s', async (one, other, label) => {
-    const rows = [
+    const rows = doubleOf<InboxRow[]>([
       { id: 'a', decisions: one },
       { id: 'b', decisions: other },
-    ] as never
+    ])
     const nothing = () => undefined
     const part = <BulkBar rows={rows} chosen={['a', 'b']} onDone={nothing} onClear={nothing} />
     await renderPart(part, { api, as: 'president', path: '/approvals', phrases })

@@ -12,6 +12,7 @@ import { faultyLine } from '@tests/support/faulty-line'
 import { injectAdapter } from '@tests/support/inject-adapter'
 import { renderPart } from '@tests/support/render-part'
 import { advanceDesk, type AdvanceDesk } from '@tests/api/cash-advance.support'
+import { doubleOf } from '@tests/support/double-of'
 
 let api: TestApi
 let desk: AdvanceDesk
@@ -125,7 +126,7 @@ describe('an advance beside its list', () => {
 
   it('shows what returned cash and a balance that is given up will write', async () => {
     const released = await desk.released()
-    const row = released as unknown as DocumentRow
+    const row = doubleOf<DocumentRow>(released)
     const common = { row, recordName: released.number ?? '', onClose: () => undefined }
     const { user, show } = await renderPart(<ReturnDialog {...common} />, {
       ...{ api, as: 'accounting', phrases: PHRASES },
@@ -158,7 +159,7 @@ describe('an advance beside its list', () => {
     const line = faultyLine(injectAdapter(api))
     await replaceHttpAdapter(line.adapter)
     line.fail('/standing')
-    const row = released as unknown as DocumentRow
+    const row = doubleOf<DocumentRow>(released)
     show(<UndoDialog row={row} recordName="CA" onClose={() => undefined} />)
     const again = await screen.findByRole('button', { name: 'Try again' })
     line.mend()

@@ -15,6 +15,7 @@ import { startApi, type TestApi } from '@tests/support/api'
 import { faultyLine } from '@tests/support/faulty-line'
 import { injectAdapter } from '@tests/support/inject-adapter'
 import { renderPart } from '@tests/support/render-part'
+import { doubleOf } from '@tests/support/double-of'
 
 let api: TestApi
 let expenses: ExpenseCalls
@@ -109,7 +110,7 @@ describe('the years of budgets', () => {
   const YEAR = 2031
   const pressed = async (type: 'equals' | 'greaterThan') => {
     const year = { filterType: 'number', type, filter: YEAR } as const
-    const list = { address: { filter: { year } }, change: () => undefined } as unknown as ListModel
+    const list = doubleOf<ListModel>({ address: { filter: { year } }, change: () => undefined })
     const { unmount } = await renderPart(<BudgetYears list={list} />, {
       api,
       as: 'accounting',

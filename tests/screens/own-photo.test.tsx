@@ -7,6 +7,7 @@ import { startApi, type TestApi } from '@tests/support/api'
 import { renderPart } from '@tests/support/render-part'
 import { RemovePhotoButton } from '@/features/people/remove-photo-button'
 import { fileCall } from '@tests/support/multipart'
+import { doubleOf } from '@tests/support/double-of'
 
 let api: TestApi
 beforeAll(async () => {
@@ -92,7 +93,7 @@ describe('my photo', () => {
     await agent.post('/api/v1/people/own-photo', ...fileCall('me.jpg', jpeg))
     const people = await peopleCalls(await api.as('hr_staff')).list()
     const row = people.find(person => person['user_id'] === agent.user?.id)
-    const { user } = await renderPart(<RemovePhotoButton row={row as never} />, {
+    const { user } = await renderPart(<RemovePhotoButton row={doubleOf(row)} />, {
       api,
       as: 'hr_staff',
       phrases: ['people', 'record'],

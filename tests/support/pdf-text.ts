@@ -58,7 +58,7 @@ export function pdfFacts(content: Uint8Array) {
   return opened(content, async document => {
     const { info } = await document.getMetadata()
     // A map, whatever its type says.
-    const marks = (await document.getMarkInfo()) as unknown as Map<string, boolean> | null
+    const marks = (await document.getMarkInfo()) as Map<string, boolean> | null
     const marked = marks?.get('Marked')
     const parts: string[] = []
     for (let page = 1; page <= document.numPages; page += 1)

@@ -18,7 +18,7 @@ function record(into: string): void {
   const known = (shared.recordedStatements = new Set<string>())
   mkdirSync(into, { recursive: true })
   const file = join(into, `${process.pid}-${Date.now()}.jsonl`)
-  const client = pg.Client.prototype as unknown as { query: Query }
+  const client = pg.Client.prototype as { query: Query }
   const send = client.query
   client.query = function (...args) {
     const text = textOf(args[0])

@@ -6,10 +6,11 @@ import type {
   ApprovalSubject,
 } from '@server/platform/approvals/approval-document'
 import { createApprovals, type Approvals } from '@server/platform/approvals/create-approvals'
-import { knownHolidays, type OpeningHours } from '@server/platform/approvals/office-hours'
+import { knownHolidays } from '@server/platform/approvals/office-hours'
 import type { Database } from '@server/platform/db/database'
 import { inTransaction, type Tx } from '@server/platform/db/transaction'
 import { Problem } from '@server/platform/http/problems'
+import type { OpeningHours } from '@server/platform/approvals/engine-parts'
 
 type Trial = {
   id: string

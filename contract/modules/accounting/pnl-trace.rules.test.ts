@@ -8,6 +8,7 @@ import {
   type PnlTotal,
 } from '@contract/modules/accounting/profit-and-loss.rules'
 import { MARCH_BOOKS, monthTotals } from '@tests/support/march-books'
+import { doubleOf } from '@tests/support/double-of'
 
 const COLUMNS = comparedColumns(pnlColumns(2026, '2026-05-04'), ['budget', 'previous'])
 const books = monthTotals(MARCH_BOOKS)
@@ -61,7 +62,7 @@ describe('the trace of a figure of the statement', () => {
 
   it('names the accounts of a group, the months of a year, and both sides of a variance', () => {
     const keysOf = (kind: string, whose: object) =>
-      pnlTrace(TOTALS, { column: COLUMNS.find(column => column.kind === kind)!, ...whose } as never).map(
+      pnlTrace(TOTALS, doubleOf({ column: COLUMNS.find(column => column.kind === kind)!, ...whose })).map(
         ({ key }) => key,
       )
     expect(keysOf('month', { part: 'cost_of_services' })).toEqual(['account:5010', 'account:5020', 'amount'])

@@ -43,7 +43,7 @@ export const NEXT_ACTION_KINDS = ACTIVITY_KINDS.slice(0, 6) as [
 ]
 
 /** May be left out of a new lead, and only there: a lead always has one. */
-const ownerGiven = idSchema.optional() as unknown as typeof idSchema
+const ownerGiven = idSchema.optional() as z.ZodType<string>
 
 /** Of a person who is not ours: whoever reads the log need not read it. */
 const PERSONAL = { ...EVERYWHERE, discreet: true } as const

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { defineResource, type Row } from '@contract/kernel/define-resource'
+import { defineResource, type KeptRow, type Row } from '@contract/kernel/define-resource'
 import {
   amountText,
   dateText,
@@ -70,3 +70,5 @@ export const receiptResource = defineResource({
 })
 
 export type Receipt = Row<typeof receiptResource>
+/** As its table keeps it, without the names of what it refers to. */
+export type KeptReceipt = KeptRow<typeof receiptResource>

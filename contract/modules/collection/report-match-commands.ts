@@ -50,6 +50,7 @@ export const reportCallSchema = importCallSchema.extend({
   left_out: z.number().int().min(0).max(5_000).default(0),
 })
 export type ReportCall = z.infer<typeof reportCallSchema>
+export type ReportInput = z.input<typeof reportCallSchema>
 
 export const reportAnswerSchema = importAnswerSchema.extend({
   kinds: z.partialRecord(z.enum(REPORT_KINDS), z.number().int()),

@@ -15,7 +15,7 @@ export function billingProblems(tranche: BillingFacts | null): BrokenRule[] {
 }
 
 type DraftLine = { tranche_id: string } | { share_id: string }
-type Draft = { lines: readonly DraftLine[]; holdback_ids?: readonly string[] | null }
+type Draft = { lines: readonly DraftLine[]; holdback_ids?: readonly string[] | null | undefined }
 
 /** Whether a draft still has anything of what was asked for: what was taken off it is open again. */
 export function isAnswered(asked: readonly RequestLine[], { lines, holdback_ids }: Draft): boolean {

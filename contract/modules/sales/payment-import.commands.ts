@@ -44,6 +44,7 @@ export const paymentImportCallSchema = importCallSchema.extend({
   left_out: z.number().int().min(0).max(5_000).default(0),
 })
 export type PaymentImportCall = z.infer<typeof paymentImportCallSchema>
+export type PaymentImportInput = z.input<typeof paymentImportCallSchema>
 
 const ROW_OUTCOMES = [
   'matched',

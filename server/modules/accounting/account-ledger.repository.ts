@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { ZONE } from '@server/platform/db/clock'
 import { monthAfter } from '@contract/kernel/dates'
 import type { AccountLedger, LedgerLine } from '@contract/modules/accounting/account-ledger.commands'
 import { journalLineResource } from '@contract/modules/accounting/journal-line.resource'
@@ -39,7 +40,7 @@ export async function findAccountLedger(
   const known =
     knownOn === null
       ? sql`true`
-      : sql`journal_line.created_at < (${knownOn}::date + 1)::timestamp at time zone 'Asia/Manila'`
+      : sql`journal_line.created_at < (${knownOn}::date + 1)::timestamp at time zone ${ZONE}`
   const asked =
     reader.unitIds === null ? sql`true` : sql`journal_line.ou_id = any (${reader.unitIds}::uuid[])`
   const own = sql`${accessWhere(reader.actor, 'view', journalLineResource)} and journal_line.account_id = ${accountId}

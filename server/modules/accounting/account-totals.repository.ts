@@ -1,4 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
+import { ZONE } from '@server/platform/db/clock'
 import type { DateText } from '@contract/kernel/dates'
 import { parseMoney } from '@contract/kernel/money'
 import type { AccountTotal } from '@contract/modules/accounting/account-total'
@@ -29,7 +30,7 @@ const postedAfter = (day: DateText, sign: 1 | -1) => sql`
   select l.ou_id, l.account_id, date_trunc('month', l.entry_date)::date as month,
     ${sign}::int * l.debit as debit, ${sign}::int * l.credit as credit
   from journal_entry e join journal_line l on l.entry_id = e.id
-  where e.created_at >= (${day}::date + 1)::timestamp at time zone 'Asia/Manila'`
+  where e.created_at >= (${day}::date + 1)::timestamp at time zone ${ZONE}`
 
 /** The sums of each month, as they were known on a day: those of now, less what was posted later. */
 export const monthsKnownOn = (knownOn: DateText | null): RawBuilder<unknown> =>

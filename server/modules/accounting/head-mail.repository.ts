@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { ZONE } from '@server/platform/db/clock'
 import type { DateText } from '@contract/kernel/dates'
 import type { Db } from '@server/platform/db/database'
 import { findHolders } from '@server/platform/notifications/holders.repository'
@@ -10,7 +11,7 @@ export async function findDayHeads(db: Db, day: DateText): Promise<DayHead[]> {
   const { rows } = await sql<DayHead>`
     select distinct on (e.ou_id) e.ou_id, o.ou_code as unit, e.chain_seq::int as seq, e.number, e.hash
     from journal_entry e join operating_unit o on o.id = e.ou_id
-    where e.created_at < (${day}::date + 1)::timestamp at time zone 'Asia/Manila'
+    where e.created_at < (${day}::date + 1)::timestamp at time zone ${ZONE}
     order by e.ou_id, e.chain_seq desc`.execute(db)
   return rows.toSorted((a, b) => (a.unit < b.unit ? -1 : 1))
 }

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { TODAY } from '@server/platform/db/clock'
 import type { FiscalPeriod } from '@contract/modules/accounting/fiscal-period.resource'
 import type { PeriodFacts, PeriodStatus } from '@contract/modules/accounting/period.rules'
 import type { Db } from '@server/platform/db/database'
@@ -12,7 +13,7 @@ export async function findPeriodFacts(
   { ou_id, month }: Pick<FiscalPeriod, 'ou_id' | 'month'>,
 ): Promise<PeriodFacts> {
   const { rows } = await sql<PeriodFacts>`
-    select (${month}::date + interval '1 month')::date <= (now() at time zone 'Asia/Manila')::date as "monthOver",
+    select (${month}::date + interval '1 month')::date <= ${TODAY} as "monthOver",
       count(*) filter (where p.month < ${month} and p.status <> 'closed' and ${isUsed})::int as "openBefore",
       count(*) filter (where p.month > ${month} and p.status = 'closed')::int as "closedAfter"
     from fiscal_period p where p.ou_id = ${ou_id}`.execute(db)

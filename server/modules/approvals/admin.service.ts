@@ -9,7 +9,6 @@ import { seatLink } from '@server/platform/approvals/links/carry-links'
 import { issueLink } from '@server/platform/approvals/links/issue-link'
 import { revokeSeatLinks } from '@server/platform/approvals/links/link.repository'
 import { queueApprovalMails } from '@server/platform/approvals/mails/queue-approval-mails'
-import type { HeldRequest } from '@server/platform/approvals/move-request'
 import { readOffice } from '@server/platform/approvals/office-hours'
 import { showSteps } from '@server/platform/approvals/show-steps'
 import type { Tx } from '@server/platform/db/transaction'
@@ -23,6 +22,7 @@ import {
   type LinkOfRequest,
 } from '@server/modules/approvals/admin.repository'
 import { personOfActor } from '@server/modules/approvals/who-acts'
+import type { HeldRequest } from '@server/platform/approvals/audit-move'
 
 type AdminCall = { approvals: Approvals; tx: Tx; actor: Actor }
 export type HeldForAdmin = HeldRequest & { id: string }

@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
-import type { ChainStepForm } from '@contract/approvals/approval-chain.commands'
+import type { ApprovalChain, ChainStepForm } from '@contract/approvals/approval-chain.commands'
 import { approvalChainResource } from '@contract/approvals/approval-chain.resource'
 import type { Db } from '@server/platform/db/database'
 import { createRepository } from '@server/platform/resource/create-repository'
 
 /** The steps come with their chain, each with the name of whom it asks. */
-const steps = sql`(
+const steps = sql<ApprovalChain['steps']>`(
   select coalesce(json_agg(json_build_object('seq', s.seq, 'step_key', s.step_key, 'resolver', s.resolver,
     'resolver_arg', s.resolver_arg, 'decision_kind', s.decision_kind, 'min_approvals', s.min_approvals,
     'sla_hours', s.sla_hours, 'on_timeout', s.on_timeout,

@@ -1,4 +1,3 @@
-import type { Resource } from '@contract/kernel/define-resource'
 import type { ApprovalChain, ChangeChain, CreateChain } from '@contract/approvals/approval-chain.commands'
 import { approvalChainResource } from '@contract/approvals/approval-chain.resource'
 import { checkChain } from '@contract/modules/approvals/chain-check.rules'
@@ -9,21 +8,18 @@ import { checkReferences } from '@server/platform/resource/check-references'
 import { difference } from '@server/platform/resource/difference'
 import { refuseBroken } from '@server/platform/resource/refuse-broken'
 import { auditEntry, type AnyCall } from '@server/platform/resource/resource-context'
-import type { RecordRow } from '@server/platform/resource/create-repository'
 import { chains, knownNames, replaceSteps } from '@server/modules/approvals/chain.repository'
 
-const resource: Resource = approvalChainResource
+const resource = approvalChainResource
 
 type ChainWrite = { tx: Tx; call: AnyCall }
-
-const asChain = (row: RecordRow) => row as unknown as ApprovalChain
 
 export async function findChain(
   { tx, call }: ChainWrite,
   id: string,
   action = 'view',
 ): Promise<ApprovalChain> {
-  return asChain(await chains.get(tx.db, accessWhere(call.actor, action, resource), id))
+  return chains.get(tx.db, accessWhere(call.actor, action, resource), id)
 }
 
 /** What is for all units is written only by whoever acts for all of them. */

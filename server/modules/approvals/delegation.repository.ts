@@ -1,12 +1,11 @@
 import { sql } from 'kysely'
+import { TODAY } from '@server/platform/db/clock'
 import type {
   ApprovalDelegation,
   CreateDelegation,
   PersonChoice,
 } from '@contract/modules/approvals/approval-delegation.commands'
 import type { Db } from '@server/platform/db/database'
-
-const TODAY = sql`(now() at time zone 'Asia/Manila')::date`
 
 export async function delegationsOf(db: Db, userId: string, id?: string): Promise<ApprovalDelegation[]> {
   const { rows } = await sql<{ one: ApprovalDelegation }>`

@@ -14,7 +14,6 @@ import { approvalProblem } from '@server/platform/approvals/approval-problems'
 import type { Approvals } from '@server/platform/approvals/create-approvals'
 import { readPeople } from '@server/platform/approvals/directory'
 import { delegateKey } from '@server/platform/approvals/links/link-secrets'
-import type { HeldRequest } from '@server/platform/approvals/move-request'
 import { delegatesOf } from '@server/platform/approvals/offer-people'
 import { readOffice } from '@server/platform/approvals/office-hours'
 import { showSteps } from '@server/platform/approvals/show-steps'
@@ -25,6 +24,7 @@ import { isServerPhrase, say } from '@server/platform/phrases/say'
 import type { LockedRecord } from '@server/platform/resource/run-command'
 import { ownSeat } from '@server/modules/approvals/inbox.repository'
 import { personOfActor, type Who } from '@server/modules/approvals/who-acts'
+import type { HeldRequest } from '@server/platform/approvals/audit-move'
 
 type SeatRequest = { seat: Awaited<ReturnType<typeof ownSeat>>; request: HeldRequest }
 export type HeldSeat = LockedRecord & SeatRequest

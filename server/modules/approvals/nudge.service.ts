@@ -1,10 +1,10 @@
 import type { Approvals } from '@server/platform/approvals/create-approvals'
-import type { HeldRequest } from '@server/platform/approvals/move-request'
 import { mayNudge, sendNudge } from '@server/platform/approvals/nudge'
 import { saveRequest } from '@server/platform/approvals/approval-request.repository'
 import { readOffice } from '@server/platform/approvals/office-hours'
 import type { Tx } from '@server/platform/db/transaction'
 import { notFound, Problem } from '@server/platform/http/problems'
+import type { HeldRequest } from '@server/platform/approvals/audit-move'
 
 export type OwnRequest = HeldRequest & { id: string }
 

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { TODAY } from '@server/platform/db/clock'
 import type { Registration } from '@contract/modules/auth/auth.commands'
 import { DEFAULT_LAYOUT } from '@contract/access/layout'
 import { throttleKeys } from '@server/platform/access/throttles'
@@ -119,9 +120,7 @@ export async function rolesOf(
     .innerJoin('role as r', 'r.id', 'ur.role_id')
     .select(['r.id as role_id', 'r.code', 'r.name'])
     .where('ur.user_id', '=', userId)
-    .where(
-      sql<boolean>`(now() at time zone 'Asia/Manila')::date between ur.valid_from and coalesce(ur.valid_to, 'infinity'::date)`,
-    )
+    .where(sql<boolean>`${TODAY} between ur.valid_from and coalesce(ur.valid_to, 'infinity'::date)`)
     .orderBy('r.rank', 'desc')
     .execute()
 }

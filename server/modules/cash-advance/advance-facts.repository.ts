@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { TODAY } from '@server/platform/db/clock'
 import { COMING_STATUSES, OPEN_STATUSES } from '@contract/modules/cash-advance/advance-state'
 import type { Db } from '@server/platform/db/database'
 
@@ -25,7 +26,7 @@ export async function findAdvanceFacts(
   exceptId: string | null,
 ): Promise<AdvanceFacts> {
   const { rows } = await sql<AdvanceFacts>`
-    with today as (select (now() at time zone 'Asia/Manila')::date as day),
+    with today as (select ${TODAY} as day),
     others as (
       select a.* from cash_advance a
       where a.employee_id = ${employeeId} and a.id is distinct from ${exceptId}::uuid

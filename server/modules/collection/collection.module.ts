@@ -3,7 +3,7 @@ import { shownSchema } from '@contract/kernel/define-resource'
 import { openLineSchema, openLinesQuery } from '@contract/modules/collection/open-line'
 import { receiptCommands } from '@contract/modules/collection/receipt-commands'
 import { canMoveReceipt, RECEIPT_MOVES } from '@contract/modules/collection/receipt-state'
-import { receiptResource, type Allocation, type Receipt } from '@contract/modules/collection/receipt.resource'
+import { receiptResource, type Allocation } from '@contract/modules/collection/receipt.resource'
 import { shownAllocationSchema } from '@contract/modules/collection/shown-allocation'
 import { mayDo } from '@server/platform/access/actor'
 import { requireUnit } from '@server/platform/access/require-unit'
@@ -45,9 +45,7 @@ export function collectionModule(
       },
       beside: async (tx, { actor }, row) => ({
         actions: RECEIPT_MOVES.filter(
-          move =>
-            canMoveReceipt(row as unknown as Receipt, move) &&
-            mayDo(actor, receiptCommands.table[move].permission),
+          move => canMoveReceipt(row, move) && mayDo(actor, receiptCommands.table[move].permission),
         ),
         settled: await findAllocations(tx.db, row.id),
       }),

@@ -3,7 +3,7 @@ import { parseMoney, moneyText } from '@contract/kernel/money'
 import { total } from '@contract/kernel/parts'
 import { POSTING } from '@contract/modules/accounting/posting.rules'
 import { splitAllocations } from '@contract/modules/collection/allocation.rules'
-import type { Allocation, Receipt } from '@contract/modules/collection/receipt.resource'
+import type { Allocation, KeptReceipt } from '@contract/modules/collection/receipt.resource'
 import type { Tx } from '@server/platform/db/transaction'
 import { findBankAccount } from '@server/platform/ledger/account.repository'
 import { postEntry } from '@server/platform/ledger/post-entry'
@@ -16,7 +16,10 @@ import {
   type AllocationRow,
 } from '@server/modules/collection/receipt.repository'
 
-const developerOf = ({ developer_id }: Receipt) =>
+/** With the name of its developer, where it was read with names. */
+type NamedReceipt = KeptReceipt & { developer_label?: string | null }
+
+const developerOf = ({ developer_id }: KeptReceipt) =>
   ({ party_type: 'developer', party_id: developer_id }) as const
 
 type SettledParts = { lines: ReadonlyMap<string, LockedLine>; parts: { line: LockedLine; amount: bigint }[] }
@@ -25,7 +28,7 @@ type SettledParts = { lines: ReadonlyMap<string, LockedLine>; parts: { line: Loc
 async function linesOf(
   tx: Tx,
   statements: StatementPort,
-  receipt: Receipt,
+  receipt: KeptReceipt,
   allocations: readonly Allocation[],
 ): Promise<SettledParts> {
   const ids = allocations.map(({ line_id }) => line_id)
@@ -48,7 +51,7 @@ async function linesOf(
 }
 
 /** A receipt with its number, its entry, and what it settles, in one transaction. */
-export async function postReceipt(tx: Tx, statements: StatementPort, receipt: Receipt) {
+export async function postReceipt(tx: Tx, statements: StatementPort, receipt: NamedReceipt) {
   const { allocations } = receipt
   const [cash, ewt] = [parseMoney(receipt.cash_amount), parseMoney(receipt.ewt_amount)]
   const settled = total(allocations.map(({ amount }) => parseMoney(amount)))
@@ -80,7 +83,7 @@ export async function postReceipt(tx: Tx, statements: StatementPort, receipt: Re
   return { number, entry_id, posted_on, unapplied_amount: moneyText(cash + ewt - settled) }
 }
 
-function checkAmounts(receipt: Receipt, settled: bigint): void {
+function checkAmounts(receipt: KeptReceipt, settled: bigint): void {
   const [cash, ewt] = [parseMoney(receipt.cash_amount), parseMoney(receipt.ewt_amount)]
   refuseBroken([
     ...(cash + ewt === 0n ? [{ path: 'cash_amount', code: 'receipt_needs_amount' }] : []),
@@ -103,7 +106,7 @@ type Settlement = {
 async function settle(
   tx: Tx,
   statements: StatementPort,
-  receipt: Receipt,
+  receipt: KeptReceipt,
   { entry_id, on, cash, ewt, lines, allocations }: Settlement,
 ): Promise<void> {
   if (allocations.length === 0) return
@@ -120,7 +123,7 @@ async function settle(
 export async function allocateMore(
   tx: Tx,
   statements: StatementPort,
-  receipt: Receipt,
+  receipt: NamedReceipt,
   order: { allocations: readonly Allocation[]; allocated_on: string },
 ): Promise<string> {
   const { allocations, allocated_on: on } = order

@@ -1,6 +1,6 @@
 import { receiptCommands } from '@contract/modules/collection/receipt-commands'
 import { canMoveReceipt, type ReceiptMove } from '@contract/modules/collection/receipt-state'
-import { receiptResource, type Receipt } from '@contract/modules/collection/receipt.resource'
+import { receiptResource, type KeptReceipt } from '@contract/modules/collection/receipt.resource'
 import type { Platform, PortalApp } from '@server/platform/http/portal-app'
 import { Problem } from '@server/platform/http/problems'
 import { createRepository } from '@server/platform/resource/create-repository'
@@ -13,7 +13,7 @@ import { changeReceipt, deleteReceipt } from '@server/modules/collection/receipt
 import { tellPosted } from '@server/modules/collection/tell-posted'
 import { undoReceipt } from '@server/modules/collection/undo-receipt'
 
-function checkMove(receipt: Receipt, move: ReceiptMove): void {
+function checkMove(receipt: KeptReceipt, move: ReceiptMove): void {
   if (!canMoveReceipt(receipt, move)) throw new Problem('conflict', 'receipt_wrong_state')
 }
 
@@ -23,7 +23,7 @@ const checkDay = (path: string, day: string, earliest: string | null): void => {
 
 /** What becomes of a receipt, from the draft to the bank. */
 export function registerReceiptCommands(app: PortalApp, platform: Platform, statements: StatementPort): void {
-  const options = recordOptions<Receipt>(createRepository(receiptResource))
+  const options = recordOptions(createRepository(receiptResource))
   registerCommands(app, platform, receiptCommands, options, {
     async post({ tx, actor, record, audit }) {
       checkMove(record, 'post')

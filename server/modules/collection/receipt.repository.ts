@@ -1,12 +1,13 @@
-import { sql } from 'kysely'
+import { sql, type Updateable } from 'kysely'
 import { moneyText } from '@contract/kernel/money'
 import type { SplitAllocation } from '@contract/modules/collection/allocation.rules'
-import type { Receipt } from '@contract/modules/collection/receipt.resource'
+import type { KeptReceipt } from '@contract/modules/collection/receipt.resource'
 import type { ShownAllocation } from '@contract/modules/collection/shown-allocation'
 import type { Db } from '@server/platform/db/database'
+import type { Tables } from '@server/platform/db/tables'
 
 export type AllocationRow = SplitAllocation & { statement_id: string }
-type Place = Pick<Receipt, 'id' | 'ou_id'>
+type Place = Pick<KeptReceipt, 'id' | 'ou_id'>
 
 export async function insertAllocations(
   db: Db,
@@ -46,7 +47,7 @@ export async function reverseAllocations(db: Db, { id }: Place): Promise<string[
 }
 
 /** Every entry that a receipt made: when it was posted, and when more of it settled statements. */
-export async function findEntriesOf(db: Db, { id, entry_id }: Receipt): Promise<string[]> {
+export async function findEntriesOf(db: Db, { id, entry_id }: KeptReceipt): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select id from journal_entry where id = ${entry_id} or id in (
       select entry_id from collection_allocation where collection_id = ${id} and not is_reversal)
@@ -70,12 +71,12 @@ export async function findSettled(db: Db, receiptId: string): Promise<{ cash: st
   return rows[0] ?? { cash: '0.00', ewt: '0.00' }
 }
 
-export async function changeReceipt(db: Db, id: string, values: Partial<Receipt>): Promise<void> {
-  await db
-    .updateTable('collection')
-    .set(values as never)
-    .where('id', '=', id)
-    .execute()
+export async function changeReceipt(
+  db: Db,
+  id: string,
+  values: Updateable<Tables['collection']>,
+): Promise<void> {
+  await db.updateTable('collection').set(values).where('id', '=', id).execute()
 }
 
 export async function deleteReceipt(db: Db, id: string): Promise<void> {

@@ -1,4 +1,4 @@
-import type { Receipt } from '@contract/modules/collection/receipt.resource'
+import type { KeptReceipt } from '@contract/modules/collection/receipt.resource'
 import type { Tx } from '@server/platform/db/transaction'
 import type { PostedEntry } from '@server/platform/ledger/entry.repository'
 import { reverseEntry } from '@server/platform/ledger/reverse-entry'
@@ -14,7 +14,7 @@ import {
 export async function undoReceipt(
   tx: Tx,
   statements: StatementPort,
-  receipt: Receipt,
+  receipt: KeptReceipt,
   { status, reason }: { status: 'bounced' | 'voided'; reason: string },
 ): Promise<void> {
   await statements.lock(tx, await findSettledLines(tx.db, receipt))

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { TODAY } from '@server/platform/db/clock'
 import { moneyText, type Centavos } from '@contract/kernel/money'
 import { schemeSnapshotSchema, type SchemeSnapshot } from '@contract/modules/commission/scheme-snapshot'
 import type { Db } from '@server/platform/db/database'
@@ -183,7 +184,7 @@ export type StandingFacts = {
 export async function standingOf(db: Db, saleId: string): Promise<StandingFacts | null> {
   const { rows } = await sql<Omit<StandingFacts, 'snapshot'> & { scheme_snapshot: unknown }>`
     select coalesce(s.sale_no, s.unit_code) as sale_no, s.tcp, s.documents_complete_at is not null as documents_complete, s.cts_signed_at is not null as cts_signed,
-      u.status = 'turned_over' as turned_over, (now() at time zone 'Asia/Manila')::date as today, s.scheme_snapshot
+      u.status = 'turned_over' as turned_over, ${TODAY} as today, s.scheme_snapshot
     from sale s join property_unit u on u.id = s.unit_id where s.id = ${saleId}`.execute(db)
   const row = rows[0]
   if (!row) return null

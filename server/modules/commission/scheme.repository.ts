@@ -141,7 +141,7 @@ export async function insertScheme(
   const { levels, tranches, ...values } = draft
   const { id } = await db
     .insertInto('commission_scheme')
-    .values({ ...values, ...place, created_by: by, updated_by: by } as never)
+    .values({ ...values, ...place, created_by: by, updated_by: by })
     .returning('id')
     .executeTakeFirstOrThrow()
   await writeParts(db, id, { levels, tranches })

@@ -1,4 +1,3 @@
-import type { Resource } from '@contract/kernel/define-resource'
 import {
   commissionSchemeResource,
   LINE_TERMS,
@@ -15,7 +14,6 @@ import type { Caller } from '@server/platform/access/caller'
 import type { Db } from '@server/platform/db/database'
 import type { Tx } from '@server/platform/db/transaction'
 import { fieldProblem, notFound, Problem } from '@server/platform/http/problems'
-import type { RecordRow } from '@server/platform/resource/create-repository'
 import { difference } from '@server/platform/resource/difference'
 import { refuseBroken } from '@server/platform/resource/refuse-broken'
 import { recordOptions, type CommandOptions, type RecordContext } from '@server/platform/resource/run-command'
@@ -32,7 +30,7 @@ import {
   type LockedScheme,
 } from '@server/modules/commission/scheme.repository'
 
-const resource: Resource = commissionSchemeResource
+const resource = commissionSchemeResource
 export type SchemeContext = RecordContext<LockedScheme>
 
 /** Each fault beside the part of the form that it is about. */
@@ -102,7 +100,7 @@ export async function draftScheme({ tx, actor }: Caller, draft: SchemeDraft): Pr
 /** What a version says otherwise, by the words of its page. */
 function flat(before: SchemeTerms | null, after: SchemeDraft): Record<string, unknown> {
   const { levels, tranches, ...values } = after
-  const own = difference(resource, before as unknown as RecordRow, values as unknown as RecordRow)
+  const own = difference(resource, before, values)
   const is = { ...after, tranches: tranches.map((tranche, index) => ({ ...tranche, seq: index + 1 })) }
   const was = before ?? { ...is, levels: [], tranches: [] }
   const parts = schemeDifference(was, is)

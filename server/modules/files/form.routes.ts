@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import type { Resource } from '@contract/kernel/define-resource'
 import { idSchema } from '@contract/kernel/ids'
 import { downloadableFormCommands } from '@contract/modules/files/downloadable-form-commands'
 import { formVersionSchema } from '@contract/modules/files/downloadable-form.commands'
@@ -19,7 +18,7 @@ import { registerCommands } from '@server/platform/resource/register-commands'
 import { recordOptions } from '@server/platform/resource/run-command'
 import { addVersion, fileOfVersion, usersOfForm, versionsOfForm } from '@server/modules/files/form.repository'
 
-const resource: Resource = downloadableFormResource
+const resource = downloadableFormResource
 const url = `/api/v1${downloadableFormResource.path}/:id/versions`
 const params = z.strictObject({ id: idSchema })
 const access = { permission: 'files.form.manage' } as const

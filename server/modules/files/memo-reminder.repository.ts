@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { TODAY } from '@server/platform/db/clock'
 import type { Db } from '@server/platform/db/database'
 
 export type MemoReminder = {
@@ -18,7 +19,7 @@ const REMINDERS_AT_MOST = 5
  */
 export async function findToRemind(db: Db, limit: number): Promise<MemoReminder[]> {
   const { rows } = await sql<MemoReminder>`
-    with today as (select (now() at time zone 'Asia/Manila')::date as day)
+    with today as (select ${TODAY} as day)
     select e.id as employee_id, u.email, coalesce(nullif(u.first_name, ''), u.full_name) as first_name, u.locale,
       json_agg(json_build_object('id', m.id, 'title', m.title, 'memo_no', m.memo_no, 'due', m.ack_deadline)
         order by m.ack_deadline, m.memo_no) as memos
@@ -38,6 +39,6 @@ export async function findToRemind(db: Db, limit: number): Promise<MemoReminder[
 
 export async function noteReminded(db: Db, employeeId: string, memoIds: readonly string[]): Promise<void> {
   await sql`insert into memo_reminder (memo_id, employee_id, on_day)
-    select memo, ${employeeId}, (now() at time zone 'Asia/Manila')::date from unnest(${memoIds}::uuid[]) memo
+    select memo, ${employeeId}, ${TODAY} from unnest(${memoIds}::uuid[]) memo
     on conflict do nothing`.execute(db)
 }

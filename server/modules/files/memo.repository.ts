@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { TODAY } from '@server/platform/db/clock'
 import type { Memo } from '@contract/modules/files/memo.resource'
 import type { MemoVersion, ReviseMemo } from '@contract/modules/files/memo.commands'
 import type { Receipt } from '@contract/modules/files/memo.rules'
@@ -68,14 +69,14 @@ export async function readersOf(db: Db, id: string): Promise<Reader[]> {
 
 export async function dueToGoOut(db: Db): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
-    select id from memo where status = 'scheduled' and publish_on <= (now() at time zone 'Asia/Manila')::date
+    select id from memo where status = 'scheduled' and publish_on <= ${TODAY}
     order by publish_on, id limit 100`.execute(db)
   return rows.map(row => row.id)
 }
 
 export async function dueToExpire(db: Db): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
-    select id from memo where status = 'published' and expires_on < (now() at time zone 'Asia/Manila')::date
+    select id from memo where status = 'published' and expires_on < ${TODAY}
     order by id limit 100`.execute(db)
   return rows.map(row => row.id)
 }

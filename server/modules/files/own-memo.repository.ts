@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { TODAY } from '@server/platform/db/clock'
 import type { Attachment } from '@contract/kernel/record-calls'
 import type { OwnMemo } from '@contract/modules/files/memo.commands'
 import type { Receipt } from '@contract/modules/files/memo.rules'
@@ -29,7 +30,7 @@ const addressedTo = (userId: string) => sql`
 const COLUMNS = sql`m.id, m.memo_no, m.title, m.category, m.version, m.ack_version, m.requires_ack,
   m.ack_deadline::text as ack_deadline, m.expires_on::text as expires_on, m.body_md, e.id as employee_id,
   ${utcText('m.published_at')} as published_at, ${utcText('v.published_at')} as changed_at, o.ou_name as "from",
-  m.status = 'expired' or coalesce(m.expires_on < (now() at time zone 'Asia/Manila')::date, false) as is_over,
+  m.status = 'expired' or coalesce(m.expires_on < ${TODAY}, false) as is_over,
   (select count(*)::int from stored_file f where f.owner_type = 'memo' and f.owner_id = m.id and f.kind = 'attachment') as file_count,
   coalesce((select json_agg(json_build_object('version', r.version, 'first_read_at', r.first_read_at,
     'acknowledged_at', r.acknowledged_at) order by r.version)

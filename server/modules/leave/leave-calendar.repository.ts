@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { TODAY } from '@server/platform/db/clock'
 import type { LeaveCalendar, LeaveCalendarQuery } from '@contract/modules/leave/leave-calendar.commands'
 import type { Condition } from '@server/platform/access/access-where'
 import type { Db } from '@server/platform/db/database'
@@ -21,7 +22,7 @@ export async function findPeople(
     ...(team_id
       ? [
           sql`exists (select from sales_team_member m where m.employee_id = employee.id and m.team_id = ${team_id}
-            and (now() at time zone 'Asia/Manila')::date
+            and ${TODAY}
               between m.valid_from and coalesce(m.valid_to, 'infinity'))`,
         ]
       : []),

@@ -39,7 +39,7 @@ export async function moveLeave(
   const before = {
     status: request.status,
     cancellation_asked: request.cancellation_asked,
-    steps: request.steps as never,
+    steps: request.steps,
     paid: held.map(({ year, days }) => ({ year, days })),
     date_from: request.date_from,
     date_to: request.date_to,

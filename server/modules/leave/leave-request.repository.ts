@@ -1,9 +1,10 @@
-import { sql } from 'kysely'
+import { sql, type Insertable, type UpdateObject } from 'kysely'
 import type { DayPart, LeaveDay } from '@contract/modules/leave/day-count.rules'
 import { daysText, parseDays, type Hundredths } from '@contract/people/days.rules'
 import type { TeamAbsence } from '@contract/modules/leave/clash.rules'
 import type { Condition } from '@server/platform/access/access-where'
 import type { Db } from '@server/platform/db/database'
+import type { Tables } from '@server/platform/db/tables'
 
 /** As the table has it, whoever asks; locked until the transaction ends. */
 export async function lockRequest(db: Db, id: string) {
@@ -22,23 +23,17 @@ export async function findOwner(db: Db, id: string, access: Condition): Promise<
   return rows[0]?.employee_id ?? null
 }
 
-type Values = Record<string, unknown>
-
-export async function insertRequest(db: Db, values: Values): Promise<string> {
-  const { id } = await db
-    .insertInto('leave_request')
-    .values(values as never)
-    .returning('id')
-    .executeTakeFirstOrThrow()
+export async function insertRequest(db: Db, values: Insertable<Tables['leave_request']>): Promise<string> {
+  const { id } = await db.insertInto('leave_request').values(values).returning('id').executeTakeFirstOrThrow()
   return id
 }
 
-export async function changeRequest(db: Db, id: string, values: Values): Promise<void> {
-  await db
-    .updateTable('leave_request')
-    .set(values as never)
-    .where('id', '=', id)
-    .execute()
+export async function changeRequest(
+  db: Db,
+  id: string,
+  values: UpdateObject<Tables, 'leave_request'>,
+): Promise<void> {
+  await db.updateTable('leave_request').set(values).where('id', '=', id).execute()
 }
 
 export async function deleteDraft(db: Db, id: string): Promise<void> {

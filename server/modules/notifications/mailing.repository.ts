@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { ZONE } from '@server/platform/db/clock'
 import { NO_SETTINGS, type QuietTime } from '@contract/modules/notifications/notification.calls'
 import type { Db } from '@server/platform/db/database'
 import { seenNow, type Reader } from '@server/platform/notifications/seen-now.repository'
@@ -17,7 +18,7 @@ export type DigestReader = {
 const MOST_AT_ONCE = 500
 export type MailChannel = 'mail' | 'digest'
 
-const local = sql`(now() at time zone 'Asia/Manila')`
+const local = sql`(now() at time zone ${ZONE})`
 const digestAt = sql`coalesce(p.digest_at, ${NO_SETTINGS.digest_at}::time)`
 const isPending = sql`n.mailed_at is null and n.read_at is null and n.channel <> 'portal'`
 
@@ -26,7 +27,7 @@ export async function findWaiting(db: Db, channel: MailChannel): Promise<DigestR
   const due =
     channel === 'mail'
       ? sql`n.channel = 'mail'`
-      : sql`n.created_at <= (${local}::date + ${digestAt}) at time zone 'Asia/Manila'
+      : sql`n.created_at <= (${local}::date + ${digestAt}) at time zone ${ZONE}
           and (p.last_digest_on is null or p.last_digest_on < ${local}::date)`
   const { rows } = await sql<DigestReader>`
     select w.user_id, to_char(${digestAt}, 'HH24:MI') as digest_at, p.last_digest_on::text as last_digest_on,

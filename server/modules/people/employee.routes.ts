@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import type { Resource } from '@contract/kernel/define-resource'
 import { labelWithCode, unitLabel } from '@contract/kernel/record-labels'
 import { employeeCommands } from '@contract/modules/people/employee-commands'
 import { chartPersonSchema, peopleChoicesSchema } from '@contract/modules/people/employee.commands'
@@ -15,7 +14,7 @@ import { findBanks, findChart, type ChartEntry } from '@server/modules/people/em
 import { removePhoto } from '@server/modules/people/photo.service'
 import { separate, separationOptions } from '@server/modules/people/separation.service'
 
-const resource: Resource = employeeResource
+const resource = employeeResource
 
 export function employeeRoutes(app: PortalApp, platform: Platform, users: UserPort): void {
   const { files } = platform

@@ -1,10 +1,11 @@
 import { sql } from 'kysely'
+import { TODAY } from '@server/platform/db/clock'
 import type { MatchedUnit } from '@contract/modules/buyers/lead-views'
 import type { Db } from '@server/platform/db/database'
 import type { UnitMatchPort, UnitWish } from '@server/platform/selling/unit-match-port'
 
 /** A price that has begun is the price, whether or not anybody has tidied up. */
-const PRICE = sql`case when u.next_price_from <= (now() at time zone 'Asia/Manila')::date then u.next_list_price
+const PRICE = sql`case when u.next_price_from <= ${TODAY} then u.next_list_price
   else u.list_price end`
 const FREE = sql`(u.status = 'available' or (u.status = 'on_hold' and u.held_until <= now()))`
 

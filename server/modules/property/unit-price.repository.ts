@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
+import { TODAY } from '@server/platform/db/clock'
 import type { Db } from '@server/platform/db/database'
-
-const today = sql`(now() at time zone 'Asia/Manila')::date`
 
 export type NewPrice = { unit_id: string; list_price: string }
 export type PriceTerms = { from: string; reason: string | null; by: string | null }
@@ -25,7 +24,7 @@ export async function setPrices(
       next_list_price = case when not f.begun then n.price end,
       next_price_from = case when not f.begun then ${from}::date end
     from unnest(${ids}::uuid[], ${prices.map(({ list_price }) => list_price)}::numeric[]) n (id, price),
-      (select ${from}::date <= ${today} as begun) f
+      (select ${from}::date <= ${TODAY} as begun) f
     where u.id = n.id`.execute(db)
 }
 
@@ -37,8 +36,8 @@ export async function writeHistory(
 ): Promise<void> {
   const ids = prices.map(({ unit_id }) => unit_id)
   await sql`
-    update unit_price_history set effective_to = case when effective_from > ${today} then effective_from else ${from}::date end
-    where unit_id = any (${ids}::uuid[]) and (effective_to is null or effective_to > ${today})`.execute(db)
+    update unit_price_history set effective_to = case when effective_from > ${TODAY} then effective_from else ${from}::date end
+    where unit_id = any (${ids}::uuid[]) and (effective_to is null or effective_to > ${TODAY})`.execute(db)
   await sql`
     insert into unit_price_history (unit_id, list_price, effective_from, changed_by, reason, created_by, updated_by)
     select n.id, n.price, ${from}::date, ${by}::uuid, ${reason}, ${by}::uuid, ${by}::uuid
@@ -53,7 +52,7 @@ export async function settlePrices(db: Db, ids: readonly string[] | null): Promi
   const { numAffectedRows } = await sql`
     update property_unit set list_price = next_list_price, price_effective_from = next_price_from,
       next_list_price = null, next_price_from = null
-    where next_price_from <= ${today} ${meant}`.execute(db)
+    where next_price_from <= ${TODAY} ${meant}`.execute(db)
   return Number(numAffectedRows ?? 0n)
 }
 

@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import type { Resource } from '@contract/kernel/define-resource'
 import {
   auditEntryResource,
   auditVerificationSchema,
@@ -12,7 +11,7 @@ import { dataOf, registerRoute } from '@server/platform/http/register-route'
 import { nameRecords } from '@server/platform/resource/named-records.repository'
 import { registerResource } from '@server/platform/resource/register-resource'
 
-const resource = auditEntryResource as unknown as Resource
+const resource = auditEntryResource
 
 /**
  * Row-level security shows the entries of one's units; the company's own chain is for those who see all of them. Of

@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto'
 import { menuNeeds, SCREENS, type Screen } from '@contract/access/screens'
-import type { Resource } from '@contract/kernel/define-resource'
 import { MENU_PATHS } from '@contract/modules/settings/menu.commands'
 import type { menuCommands } from '@contract/modules/settings/menu-commands'
 import { menuResource } from '@contract/modules/settings/menu.resource'
@@ -31,7 +30,7 @@ import {
 /** With all of them: where one goes depends on where the others are. */
 type LockedMenu = MenuRow & { menus: readonly MenuRow[] }
 
-const resource: Resource = menuResource
+const resource = menuResource
 const repository = createRepository(resource)
 /** What groups belong to: never switched off. */
 const FRAME = 'dashboard'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { shownSchema, type Resource } from '@contract/kernel/define-resource'
+import { shownSchema } from '@contract/kernel/define-resource'
 import { idSchema } from '@contract/kernel/ids'
 import { outboxMailCommands } from '@contract/modules/settings/outbox-mail-commands'
 import {
@@ -19,7 +19,7 @@ import { registerCommands } from '@server/platform/resource/register-commands'
 import { registerResource } from '@server/platform/resource/register-resource'
 import { recordOptions } from '@server/platform/resource/run-command'
 
-const resource: Resource = outboxMailResource
+const resource = outboxMailResource
 const params = z.strictObject({ id: idSchema })
 
 export function outboxRoutes(app: PortalApp, platform: Platform): void {

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { TODAY } from '@server/platform/db/clock'
 import type { HeldRight } from '@contract/access/conflicts'
 import type { Db } from '@server/platform/db/database'
 import { notFound } from '@server/platform/http/problems'
@@ -123,7 +124,7 @@ export async function holderSets(
   shownUnits: readonly string[] | null,
 ): Promise<HolderSet[]> {
   const { rows } = await sql<HolderSet>`
-    with today as (select (now() at time zone 'Asia/Manila')::date as day),
+    with today as (select ${TODAY} as day),
     live as (
       select ur.user_id, ur.role_id from user_role ur, today where ur.valid_to is null or ur.valid_to >= today.day
     ), people as (

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { TODAY } from '@server/platform/db/clock'
 import type { Scope } from '@contract/access/scopes'
 import type { Db } from '@server/platform/db/database'
 
@@ -21,7 +22,7 @@ export async function rightsBasis(db: Db, userId: string): Promise<RightsBasis> 
           'unit_ids', coalesce((select jsonb_agg(ro.ou_id) from role_operating_unit ro where ro.role_id = r.id), '[]'))
           order by r.rank desc)
         from role r where exists (select from user_role ur where ur.role_id = r.id and ur.user_id = u.id
-          and (now() at time zone 'Asia/Manila')::date between ur.valid_from and coalesce(ur.valid_to, 'infinity'::date))), '[]') as roles,
+          and ${TODAY} between ur.valid_from and coalesce(ur.valid_to, 'infinity'::date))), '[]') as roles,
       coalesce((select jsonb_agg(jsonb_build_object('id', o.id, 'ou_code', o.ou_code, 'ou_name', o.ou_name, 'mode', e.mode) order by o.ou_code)
         from operating_unit o left join user_ou_override e on e.ou_id = o.id and e.user_id = u.id where o.is_active), '[]') as units,
       (select jsonb_agg(jsonb_build_object('code', p.code, 'module', m.code, 'is_enabled', m.is_enabled) order by p.code)

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { TODAY } from '@server/platform/db/clock'
 import type { DatedRole } from '@contract/modules/settings/user.commands'
 import type { UserAccess } from '@contract/modules/settings/user-access'
 import type { Db } from '@server/platform/db/database'
@@ -11,7 +12,7 @@ export async function heldRoles(db: Db, userId: string): Promise<HeldRole[]> {
     select ur.id, ur.role_id, r.code, r.name, r.rank, ur.valid_from, ur.valid_to,
       case when ur.valid_to < t.day then 'past' when ur.valid_from > t.day then 'future' else 'current' end as state
     from user_role ur join role r on r.id = ur.role_id,
-      (select (now() at time zone 'Asia/Manila')::date as day) t
+      (select ${TODAY} as day) t
     where ur.user_id = ${userId} order by ur.valid_to desc nulls first, r.rank desc, ur.valid_from`.execute(
     db,
   )
@@ -38,8 +39,8 @@ export async function endHeldRole(db: Db, id: string, validTo: string | null): P
 /** What began today or later was never held; anything older ends yesterday and stays on record. */
 export async function takeHeldRole(db: Db, id: string): Promise<void> {
   await sql`delete from user_role
-    where id = ${id} and valid_from >= (now() at time zone 'Asia/Manila')::date`.execute(db)
-  await sql`update user_role set valid_to = (now() at time zone 'Asia/Manila')::date - 1
+    where id = ${id} and valid_from >= ${TODAY}`.execute(db)
+  await sql`update user_role set valid_to = ${TODAY} - 1
     where id = ${id}`.execute(db)
 }
 

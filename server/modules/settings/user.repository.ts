@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { TODAY } from '@server/platform/db/clock'
 import type { UserListItem } from '@contract/modules/settings/user.resource'
 import { userResource } from '@contract/modules/settings/user.resource'
 import type { Scope } from '@contract/access/scopes'
@@ -7,16 +8,18 @@ import type { Db } from '@server/platform/db/database'
 import { createRepository } from '@server/platform/resource/create-repository'
 
 const extra = {
-  ou_code: sql`(select o.ou_code from operating_unit o where o.id = app_user.ou_id)`,
-  roles: sql`coalesce((select json_agg(json_build_object('role_id', r.id, 'code', r.code, 'name', r.name) order by r.rank desc)
+  ou_code: sql<UserListItem['ou_code']>`(select o.ou_code from operating_unit o where o.id = app_user.ou_id)`,
+  roles: sql<
+    UserListItem['roles']
+  >`coalesce((select json_agg(json_build_object('role_id', r.id, 'code', r.code, 'name', r.name) order by r.rank desc)
     from user_role ur join role r on r.id = ur.role_id where ur.user_id = app_user.id
-      and (now() at time zone 'Asia/Manila')::date between ur.valid_from and coalesce(ur.valid_to, 'infinity'::date)), '[]')`,
+      and ${TODAY} between ur.valid_from and coalesce(ur.valid_to, 'infinity'::date)), '[]')`,
 }
 
 export const users = createRepository(userResource, { extra, listedOnly: true })
 
-export async function getUser(db: Db, access: Condition, userId: string): Promise<UserListItem> {
-  return (await users.get(db, access, userId)) as unknown as UserListItem
+export function getUser(db: Db, access: Condition, userId: string): Promise<UserListItem> {
+  return users.get(db, access, userId)
 }
 
 export function staff(db: Db, access: Condition) {
@@ -73,9 +76,7 @@ export async function highestRank(db: Db, userId: string): Promise<number> {
     .innerJoin('role as r', 'r.id', 'ur.role_id')
     .select(({ fn }) => fn.max('r.rank').as('rank'))
     .where('ur.user_id', '=', userId)
-    .where(
-      sql<boolean>`(now() at time zone 'Asia/Manila')::date between ur.valid_from and coalesce(ur.valid_to, 'infinity'::date)`,
-    )
+    .where(sql<boolean>`${TODAY} between ur.valid_from and coalesce(ur.valid_to, 'infinity'::date)`)
     .executeTakeFirst()
   return row?.rank ?? Number.NEGATIVE_INFINITY
 }
@@ -103,6 +104,6 @@ export async function otherAdministrators(db: Db, userId: string): Promise<numbe
     select count(distinct u.id)::int as count from app_user u
       join user_role ur on ur.user_id = u.id join role r on r.id = ur.role_id
     where r.code = 'super_admin' and u.status = 'active' and u.id <> ${userId}
-      and ur.valid_from <= (now() at time zone 'Asia/Manila')::date and ur.valid_to is null`.execute(db)
+      and ur.valid_from <= ${TODAY} and ur.valid_to is null`.execute(db)
   return rows[0]?.count ?? 0
 }

@@ -1,6 +1,5 @@
 import { z } from 'zod'
 import type { PermissionCode } from '@contract/access/permission-catalogue'
-import type { Resource } from '@contract/kernel/define-resource'
 import { idSchema } from '@contract/kernel/ids'
 import {
   effectiveRightsSchema,
@@ -20,7 +19,7 @@ import { staff, users } from '@server/modules/settings/user.repository'
 import { visibleUser, type UserRecord } from '@server/modules/settings/user.service'
 
 const url = `/api/v1${userResource.path}`
-const resource: Resource = userResource
+const resource = userResource
 const params = z.strictObject({ id: idSchema })
 
 /** Accounts, and why people may what they may. */

@@ -1,7 +1,6 @@
 import type { ActivateUser } from '@contract/modules/settings/user.commands'
 import { userResource, type UserListItem } from '@contract/modules/settings/user.resource'
 import { ROLES, type RoleCode } from '@contract/access/roles'
-import type { Resource } from '@contract/kernel/define-resource'
 import { accessWhere } from '@server/platform/access/access-where'
 import type { AccountPort } from '@server/platform/access/account-port'
 import { unitIdsOf, type Actor } from '@server/platform/access/actor'
@@ -24,7 +23,7 @@ import {
 export type UserRecord = { tx: Tx; record: UserListItem }
 export type UserContext = RecordContext<UserListItem>
 
-const resource: Resource = userResource
+const resource = userResource
 /** Derived from the reporting line or given to everyone: never chosen by hand. */
 export const NOT_ASSIGNABLE = new Set<string>(
   ROLES.filter(role => role.assignment !== 'manual').map(role => role.code),

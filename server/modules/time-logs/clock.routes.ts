@@ -11,7 +11,7 @@ import type { Platform, PortalApp } from '@server/platform/http/portal-app'
 import { dataOf, registerRoute } from '@server/platform/http/register-route'
 import { personMonth, teamSummary } from '@server/modules/time-logs/month.service'
 import { punch, today } from '@server/modules/time-logs/punch.service'
-import type { TimeLogsPorts } from '@server/modules/time-logs/time-logs.module'
+import type { TimeLogsPorts } from '@server/modules/time-logs/time-logs-ports'
 
 /** Clocking is of oneself, and so of one's own unit. */
 export function clockRoutes(app: PortalApp, platform: Platform, { leave }: TimeLogsPorts): void {

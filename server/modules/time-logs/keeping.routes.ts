@@ -14,7 +14,7 @@ import { spanOf } from '@server/modules/time-logs/month.service'
 import { lockMonth } from '@server/modules/time-logs/lock.service'
 import { importPunches } from '@server/modules/time-logs/punch-import.service'
 import { assignShift } from '@server/modules/time-logs/shift-assignment.service'
-import type { TimeLogsPorts } from '@server/modules/time-logs/time-logs.module'
+import type { TimeLogsPorts } from '@server/modules/time-logs/time-logs-ports'
 
 /** What only those do who keep the time of others. */
 export function keepingRoutes(app: PortalApp, platform: Platform, { leave }: TimeLogsPorts): void {

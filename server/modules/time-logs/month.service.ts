@@ -5,7 +5,6 @@ import { summaryOf } from '@contract/modules/time-logs/summary.rules'
 import type { PersonMonth, TeamSummary } from '@contract/modules/time-logs/time-logs.commands'
 import { correctionDays } from '@contract/modules/time-logs/time-logs.parameters'
 import { attendanceDayResource } from '@contract/modules/time-logs/attendance-day.resource'
-import type { Resource } from '@contract/kernel/define-resource'
 import { accessWhere } from '@server/platform/access/access-where'
 import type { Actor } from '@server/platform/access/actor'
 import type { Tx } from '@server/platform/db/transaction'
@@ -18,7 +17,7 @@ import { findPunches } from '@server/modules/time-logs/punch.repository'
 import { shownPunch, workerOf } from '@server/modules/time-logs/punch.service'
 import { findLocks, findNow } from '@server/modules/time-logs/worker.repository'
 
-const resource: Resource = attendanceDayResource
+const resource = attendanceDayResource
 
 /** First and last day. */
 export function spanOf(month: string): { from: DateText; to: DateText } {

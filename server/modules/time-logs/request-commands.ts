@@ -18,7 +18,7 @@ import {
   holdRequest,
   withdraw,
 } from '@server/modules/time-logs/request.service'
-import type { TimeLogsPorts } from '@server/modules/time-logs/time-logs.module'
+import type { TimeLogsPorts } from '@server/modules/time-logs/time-logs-ports'
 
 const optionsOf = (table: RequestTable) => ({
   async lock(tx: Tx, access: Condition, id: string) {

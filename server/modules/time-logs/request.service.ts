@@ -33,9 +33,9 @@ import {
   type RequestTable,
 } from '@server/modules/time-logs/request.repository'
 import { openSeatOf } from '@server/modules/time-logs/time-document.repository'
-import type { TimeLogsPorts } from '@server/modules/time-logs/time-logs.module'
 import { personOf } from '@server/platform/people/people.repository'
 import { findLocks, findNow, holdPerson, type Person } from '@server/modules/time-logs/worker.repository'
+import type { TimeLogsPorts } from '@server/modules/time-logs/time-logs-ports'
 
 type AskContext = Pick<RecordContext<unknown>, 'tx' | 'actor'> & TimeLogsPorts
 

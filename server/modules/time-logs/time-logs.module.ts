@@ -5,16 +5,13 @@ import { shiftResource } from '@contract/modules/time-logs/shift.resource'
 import { timeCorrectionResource } from '@contract/modules/time-logs/time-correction.resource'
 import { timeLogResource } from '@contract/modules/time-logs/time-log.resource'
 import { timeMonthResource } from '@contract/modules/time-logs/time-month.resource'
-import type { ApprovalPort } from '@server/platform/approvals/approval-port'
-import type { LeaveDaysPort } from '@server/platform/calendar/leave-days-port'
 import type { Platform, PortalApp } from '@server/platform/http/portal-app'
 import { registerResource } from '@server/platform/resource/register-resource'
 import { clockRoutes } from '@server/modules/time-logs/clock.routes'
 import { keepingRoutes } from '@server/modules/time-logs/keeping.routes'
 import { registerTimeRequestCommands } from '@server/modules/time-logs/request-commands'
 import { shiftHooks } from '@server/modules/time-logs/shift.hooks'
-
-export type TimeLogsPorts = { leave: LeaveDaysPort; approvals: ApprovalPort }
+import type { TimeLogsPorts } from '@server/modules/time-logs/time-logs-ports'
 
 export function timeLogsModule(app: PortalApp, platform: Platform, ports: TimeLogsPorts): void {
   registerResource(app, platform, shiftResource, {

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { ZONE } from '@server/platform/db/clock'
 import type { DateText } from '@contract/kernel/dates'
 import type { Lock } from '@contract/modules/time-logs/correction.rules'
 import type { ShiftTimes } from '@contract/modules/time-logs/shift-row.rules'
@@ -22,7 +23,7 @@ const person = sql`id, ou_id, user_id, full_name, employee_no, date_hired, date_
 export async function findNow(db: Db): Promise<{ now: string; today: DateText }> {
   const { rows } = await sql<{ now: string; today: DateText }>`
     select date_trunc('second', clock_timestamp()) as now,
-      (clock_timestamp() at time zone 'Asia/Manila')::date::text as today`.execute(db)
+      (clock_timestamp() at time zone ${ZONE})::date::text as today`.execute(db)
   const [row] = rows
   if (!row) throw new Error('the database has no clock')
   return row

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { TODAY } from '@server/platform/db/clock'
 import type { Db } from '@server/platform/db/database'
 import type { Scope } from '@contract/access/scopes'
 import type { ActorUnit } from '@server/platform/access/actor'
@@ -20,7 +21,7 @@ export async function findSession(
   idleMinutes: number,
 ): Promise<SessionRow | null> {
   const { rows } = await sql<SessionRow>`
-    select s.id as session_id, s.user_id, u.ou_id as home_ou_id, v.version, (now() at time zone 'Asia/Manila')::date as today,
+    select s.id as session_id, s.user_id, u.ou_id as home_ou_id, v.version, ${TODAY} as today,
       s.last_seen_at < now() - interval '1 minute' as stale
     from session s join app_user u on u.id = s.user_id cross join access_version v
     where s.token_hash = ${tokenHash} and s.revoked_at is null and s.expires_at > now()
@@ -41,8 +42,8 @@ export type RightsRow = {
 
 const rolesToday = (userId: string) => sql`
   select r.id as role_id, r.code, r.reach from user_role ur join role r on r.id = ur.role_id
-  where ur.user_id = ${userId} and ur.valid_from <= (now() at time zone 'Asia/Manila')::date
-    and (ur.valid_to is null or ur.valid_to >= (now() at time zone 'Asia/Manila')::date)`
+  where ur.user_id = ${userId} and ur.valid_from <= ${TODAY}
+    and (ur.valid_to is null or ur.valid_to >= ${TODAY})`
 
 /** What the roles reach (every unit, those listed, or the person's own), plus grants, minus denials of this person. */
 const unitsOf = (userId: string) => sql`

@@ -3,7 +3,6 @@ import { saveRequest } from '@server/platform/approvals/approval-request.reposit
 import type { Approvals } from '@server/platform/approvals/create-approvals'
 import { readPeople, type People } from '@server/platform/approvals/directory'
 import { dueRequests, type Due } from '@server/platform/approvals/due.repository'
-import type { HeldRequest } from '@server/platform/approvals/move-request'
 import { sendNudge } from '@server/platform/approvals/nudge'
 import { escalationOf } from '@server/platform/approvals/offer-people'
 import { readOffice, type Office } from '@server/platform/approvals/office-hours'
@@ -13,6 +12,7 @@ import { inTransaction, type Tx } from '@server/platform/db/transaction'
 import { isRetryable } from '@server/platform/db/failures'
 import { redactedError } from '@server/platform/jobs/redact'
 import type { WorkLog } from '@server/platform/jobs/work-log'
+import type { HeldRequest } from '@server/platform/approvals/audit-move'
 
 export type DueParts = { database: Database; approvals: Approvals; log: WorkLog }
 

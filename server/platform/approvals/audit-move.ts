@@ -1,8 +1,17 @@
 import type { Command } from '@contract/modules/approvals/approval-engine.rules'
 import type { Person } from '@contract/approvals/approval-person.rules'
 import { seatWithKey, type Approval } from '@contract/approvals/approval-state.rules'
-import type { HeldRequest } from '@server/platform/approvals/move-request'
 import type { Tx } from '@server/platform/db/transaction'
+import type { RequestRow } from '@server/platform/approvals/approval-request.repository'
+import type { ApprovalDocument, ApprovalSubject } from '@server/platform/approvals/approval-document'
+
+/** A request with its document, both locked in that order. */
+export type HeldRequest = {
+  row: RequestRow
+  approval: Approval
+  document: ApprovalDocument
+  subject: ApprovalSubject
+}
 
 /** Who moves a request: a person, or time and the lists themselves. */
 export type Mover = { person: Person | null; reason?: string }

@@ -12,11 +12,12 @@ import type { EngineParts } from '@server/platform/approvals/engine-parts'
 import { holdRequest, holdSubject, type Documents } from '@server/platform/approvals/hold-request'
 import { contentHash } from '@server/platform/approvals/links/content-hash'
 import type { LinkProblem } from '@server/platform/approvals/links/link-engine'
-import { moveRequest, type HeldRequest, type MoveOrder } from '@server/platform/approvals/move-request'
+import { moveRequest, type MoveOrder } from '@server/platform/approvals/move-request'
 import { foresee, planSteps } from '@server/platform/approvals/plan-steps'
 import { seatChanges } from '@server/platform/approvals/right-people'
 import type { Tx } from '@server/platform/db/transaction'
 import { Problem } from '@server/platform/http/problems'
+import type { HeldRequest } from '@server/platform/approvals/audit-move'
 
 export type SeatDecision = {
   seat: string

@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
+import { TODAY } from '@server/platform/db/clock'
 import type { Person } from '@contract/approvals/approval-person.rules'
 import type { Approver, Delegation } from '@contract/approvals/delegation.rules'
 import type { Db } from '@server/platform/db/database'
 
 /** An account as somebody who may be asked: only as long as it is active, at the address that it has now. */
 const ACCOUNT = sql`json_build_object('user_id', u.id, 'name', u.full_name, 'email', u.email)`
-const TODAY = sql`(now() at time zone 'Asia/Manila')::date`
 
 type One = { person: Person }
 const people = (rows: readonly One[]) => rows.map(row => row.person)

@@ -1,9 +1,9 @@
 import type { DocumentType } from '@contract/kernel/document-types'
 import type { ApprovalDocument } from '@server/platform/approvals/approval-document'
 import { lockRequest, placeOf, requestOf } from '@server/platform/approvals/approval-request.repository'
-import type { HeldRequest } from '@server/platform/approvals/move-request'
 import type { Tx } from '@server/platform/db/transaction'
 import { notFound } from '@server/platform/http/problems'
+import type { HeldRequest } from '@server/platform/approvals/audit-move'
 
 /** What modules have declared to be decided by others. */
 export type Documents = ReadonlyMap<DocumentType, ApprovalDocument>

@@ -6,8 +6,8 @@ import { businessDate } from '@contract/kernel/dates'
 import { requestExpiresAt } from '@contract/modules/approvals/step-clock.rules'
 import type { ApprovalDocument, ApprovalSubject } from '@server/platform/approvals/approval-document'
 import { eventsOf } from '@server/platform/approvals/approval-events'
-import { auditMove, type Mover } from '@server/platform/approvals/audit-move'
-import { saveRequest, type RequestRow } from '@server/platform/approvals/approval-request.repository'
+import { auditMove, type Mover, type HeldRequest } from '@server/platform/approvals/audit-move'
+import { saveRequest } from '@server/platform/approvals/approval-request.repository'
 import { mirrorSeats, type SeatOrigin } from '@server/platform/approvals/approval-seat.repository'
 import type { EngineParts } from '@server/platform/approvals/engine-parts'
 import { carryLinks } from '@server/platform/approvals/links/carry-links'
@@ -20,14 +20,6 @@ import { timeNow } from '@server/platform/db/clock'
 import type { Tx } from '@server/platform/db/transaction'
 import { parameterOf } from '@server/platform/parameters/parameter-of'
 import type { LinkProblem } from '@server/platform/approvals/links/link-engine'
-
-/** A request with its document, both locked in that order. */
-export type HeldRequest = {
-  row: RequestRow
-  approval: Approval
-  document: ApprovalDocument
-  subject: ApprovalSubject
-}
 
 export type MoveOrder = {
   mover: Mover

@@ -3,11 +3,11 @@ import type { RequestRow } from '@server/platform/approvals/approval-request.rep
 import type { EngineParts } from '@server/platform/approvals/engine-parts'
 import { carryLinks } from '@server/platform/approvals/links/carry-links'
 import { queueApprovalMails } from '@server/platform/approvals/mails/queue-approval-mails'
-import type { HeldRequest } from '@server/platform/approvals/move-request'
 import { readOffice } from '@server/platform/approvals/office-hours'
 import { stepDueAt } from '@server/platform/approvals/step-timer'
 import { tellPeople } from '@server/platform/approvals/tell-people'
 import type { Tx } from '@server/platform/db/transaction'
+import type { HeldRequest } from '@server/platform/approvals/audit-move'
 
 const DAY_MS = 24 * 3_600_000
 

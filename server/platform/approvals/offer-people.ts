@@ -3,8 +3,8 @@ import { activeStep, mayNotDecide, openSeats, seatWithKey } from '@contract/appr
 import { listedDelegations } from '@contract/approvals/delegation.rules'
 import { headOfUnit, holdersOf } from '@server/platform/approvals/directory.repository'
 import type { People } from '@server/platform/approvals/directory'
-import type { HeldRequest } from '@server/platform/approvals/move-request'
 import type { Tx } from '@server/platform/db/transaction'
+import type { HeldRequest } from '@server/platform/approvals/audit-move'
 
 const HEADS_OFFERED = 2
 const plain = ({ user_id, name, email }: Person): Person => ({ user_id, name, email })

@@ -3,17 +3,12 @@ import { addDays } from '@contract/kernel/dates'
 import { nextOpenMinute, type WorkingHours } from '@contract/modules/approvals/working-hours.rules'
 import { HOLIDAYS_2026 } from '@contract/modules/leave/holidays-2026'
 import type { Holiday } from '@contract/people/work-calendar.rules'
-import type { EngineParts } from '@server/platform/approvals/engine-parts'
+import type { EngineParts, HolidaysBetween, OpeningHours } from '@server/platform/approvals/engine-parts'
 import { businessToday } from '@server/platform/approvals/directory.repository'
 import { timeNow } from '@server/platform/db/clock'
 import type { Tx } from '@server/platform/db/transaction'
 
-/** All that are kept between two dates; the module of leave answers, server/app.ts hands it over. */
-export type HolidaysBetween = (tx: Tx, from: string, to: string) => Promise<readonly Holiday[]>
-
 export const knownHolidays: HolidaysBetween = () => Promise.resolve(HOLIDAYS_2026)
-
-export type OpeningHours = Omit<WorkingHours, 'holidays'>
 
 /** Monday to Friday, from eight to six. */
 const OFFICE: OpeningHours = { workdays: 0b0111110, open: 8 * 60, close: 18 * 60 }

@@ -1,11 +1,12 @@
 import { originsOf } from '@server/platform/approvals/approval-seat.repository'
 import type { People } from '@server/platform/approvals/directory'
 import type { EngineParts } from '@server/platform/approvals/engine-parts'
-import { moveRequest, type HeldRequest } from '@server/platform/approvals/move-request'
+import { moveRequest } from '@server/platform/approvals/move-request'
 import { escalationOf } from '@server/platform/approvals/offer-people'
 import { lockRequest } from '@server/platform/approvals/approval-request.repository'
 import { seatChanges, type SeatChange } from '@server/platform/approvals/right-people'
 import type { Tx } from '@server/platform/db/transaction'
+import type { HeldRequest } from '@server/platform/approvals/audit-move'
 
 const BY_FACTS = { person: null, reason: 'approver_changed' } as const
 

@@ -5,6 +5,9 @@ import { leaseClient } from '@server/platform/db/leased-client'
 import { currentRequestTime } from '@server/platform/db/request-time'
 import type { WaitMeter } from '@server/platform/db/wait-meter'
 
+/** Known to pg and not to its types. */
+type BackendClient = pg.PoolClient & { processID: number | null }
+
 /** The one way to a connection of the pool: measured, bounded, and for as long as the request has time. */
 export function createConnectionQueue(pool: pg.Pool, waits: WaitMeter, waitingLimit: number): PostgresPool {
   return {
@@ -23,7 +26,7 @@ export function createConnectionQueue(pool: pg.Pool, waits: WaitMeter, waitingLi
   }
 
   async function cancelStatement(client: pg.PoolClient): Promise<void> {
-    const { processID } = client as unknown as { processID: number | null }
+    const { processID } = client as BackendClient
     const other = new pg.Client(pool.options)
     other.on('error', () => undefined)
     try {

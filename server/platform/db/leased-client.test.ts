@@ -2,6 +2,7 @@ import type pg from 'pg'
 import { describe, expect, it, vi } from 'vitest'
 import { leaseClient, ONE_STATEMENT } from '@server/platform/db/leased-client'
 import { RequestTime } from '@server/platform/db/request-time'
+import { doubleOf } from '@tests/support/double-of'
 
 /** A connection that says which statement runs, and ends each when the test says so. */
 function aClient() {
@@ -22,7 +23,7 @@ function aClient() {
   const release = vi.fn<(broken?: boolean) => void>()
   const written: string[] = []
   const stream = { cork: () => written.push('held'), uncork: () => written.push('sent') }
-  const client = { query, release, connection: { stream } } as unknown as pg.PoolClient
+  const client = doubleOf<pg.PoolClient>({ query, release, connection: { stream } })
   return {
     client,
     release,

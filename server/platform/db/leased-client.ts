@@ -1,4 +1,4 @@
-import type { PostgresPoolClient } from 'kysely'
+import type { PostgresCursor, PostgresPoolClient, PostgresQueryResult } from 'kysely'
 import type pg from 'pg'
 import { requestTimeOver } from '@server/platform/db/failures'
 import type { RequestTime } from '@server/platform/db/request-time'
@@ -6,8 +6,8 @@ import type { RequestTime } from '@server/platform/db/request-time'
 /** What a statement is given to end after it was cancelled, before its connection is cut. */
 const LAST_WORDS_MS = 500
 
-type Answer = { command: 'SELECT'; rowCount: number; rows: never[] }
-type Query = (text: string, values: readonly unknown[]) => Promise<Answer>
+/** Its rows are what its statement asks for, which whoever sent it knows. */
+type Answer = PostgresQueryResult<never>
 
 const NOTHING: Answer = { command: 'SELECT', rowCount: 0, rows: [] }
 /** What begins a transaction says so first. */
@@ -68,10 +68,10 @@ export function leaseClient(
     }
     const before = begun
     begun = null
-    const answer = client.query(text, [...values]) as unknown as Promise<Answer>
+    const answer: Promise<Answer> = client.query(text, [...values]) as Promise<Answer>
     if (!before) return answer
     if (before.isAlone && !isEnd(text)) {
-      ended = client.query('commit') as unknown as Promise<Answer>
+      ended = client.query('commit') as Promise<Answer>
       ended.catch(() => undefined)
     }
     before.flush()
@@ -80,19 +80,21 @@ export function leaseClient(
     if (second.status === 'rejected') throw second.reason
     return second.value
   }
-  const query: Query = (text, values) => {
+  function query<R>(text: string, values: readonly unknown[]): Promise<PostgresQueryResult<R>>
+  function query<R>(cursor: PostgresCursor<R>): PostgresCursor<R>
+  function query(text: unknown, values: readonly unknown[] = []): unknown {
+    if (typeof text !== 'string') throw new Error('no cursor is read by a leased connection')
     const run = () => send(text, values)
     const answer = last.then(run, run)
     last = answer.catch(() => undefined)
     return answer
   }
-  return { query, release: () => giveBack(isOver) } as unknown as PostgresPoolClient
+  return { query, release: () => giveBack(isOver) }
 }
 
 /** Keeps what is written to a connection back until it is flushed, or until the work at hand has nothing more to say. */
 function heldBack(client: pg.PoolClient): () => void {
-  const { stream } = (client as unknown as { connection: { stream: NodeJS.WritableStream & CorkableStream } })
-    .connection
+  const { stream } = (client as CorkableClient).connection
   let isHeld = true
   stream.cork()
   const flush = () => {
@@ -102,4 +104,5 @@ function heldBack(client: pg.PoolClient): () => void {
   setImmediate(flush)
   return flush
 }
-type CorkableStream = { cork(): void; uncork(): void }
+/** Known to pg and not to its types. */
+type CorkableClient = pg.PoolClient & { connection: { stream: { cork(): void; uncork(): void } } }

@@ -5,6 +5,7 @@ import type { LedgerKind } from '@contract/modules/leave/balance.rules'
 import type { leavePolicyResource } from '@contract/modules/leave/leave-policy.resource'
 import type { Maternity } from '@contract/modules/leave/leave-request.commands'
 import type { leaveSettingResource } from '@contract/modules/leave/leave-setting.resource'
+import type { LeaveStep } from '@contract/modules/leave/guardrails.rules'
 import type { LeaveStatus } from '@contract/modules/leave/leave-state.rules'
 import type { leaveTypeResource } from '@contract/modules/leave/leave-type.resource'
 import type { workCalendarResource } from '@contract/modules/leave/work-calendar.resource'
@@ -38,7 +39,7 @@ type LeaveRequestTable = {
   reliever_employee_id: string | null
   maternity: Json<Maternity | null>
   status: Generated<LeaveStatus>
-  steps: Json<string[]>
+  steps: Json<LeaveStep[]>
   cancellation_asked: Generated<boolean>
   last_comment: string | null
   submitted_at: Instant

@@ -1,6 +1,6 @@
 import type { ColumnType, Generated } from 'kysely'
 import type { certificateResource } from '@contract/modules/collection/certificate.resource'
-import type { receiptResource } from '@contract/modules/collection/receipt.resource'
+import type { Receipt, receiptResource } from '@contract/modules/collection/receipt.resource'
 import type {
   reportMatchResource,
   reportRowResource,
@@ -25,7 +25,7 @@ import type { MemoKind } from '@contract/modules/commission/statement-memo'
 import type { TableOf } from '@server/platform/db/table-of'
 
 /** Written as text: the driver would make an array of the database of what is one of JSON. */
-type Json = ColumnType<unknown, string | null | undefined, string | null>
+type Json<T = unknown> = ColumnType<T, string | null | undefined, string | null>
 type Instant = ColumnType<string | null, string | Date | null | undefined, string | Date | null>
 type Level = (typeof SELLER_LEVELS)[number]
 
@@ -40,7 +40,12 @@ type Standard = {
 type UnitTable = Standard & { ou_id: string }
 
 /** Whoever writes a sale names all it must have; the rest is filled in by the database. */
-type SaleTable = Omit<TableOf<typeof saleResource>, 'scheme_snapshot'> & { scheme_snapshot: Json }
+type SaleColumns = TableOf<typeof saleResource>
+/** What a sale begins with, which the database says. */
+type SaleBeginning = 'commission_base_kind' | 'payment_stage' | 'rf_forfeited' | 'rf_refunded' | 'status'
+type SaleTable = Omit<SaleColumns, 'scheme_snapshot' | SaleBeginning> & {
+  [Column in SaleBeginning]: Generated<SaleColumns[Column]>
+} & { scheme_snapshot: Json }
 
 type SchemeTable = TableOf<typeof commissionSchemeResource>
 
@@ -109,7 +114,8 @@ export type SalesTables = {
     by: string | null
     note: string | null
   }
-  commission_scheme: Omit<SchemeTable, 'state' | 'frozen_sales' | 'version' | 'follows_id'> & {
+  commission_scheme: Omit<SchemeTable, 'state' | 'status' | 'frozen_sales' | 'version' | 'follows_id'> & {
+    status: Generated<SchemeTable['status']>
     version: Generated<number>
     follows_id: Generated<string | null>
     /** How the version before it stood when this one was published. */
@@ -192,7 +198,9 @@ export type SalesTables = {
     /** Its income is put off until the developer pays. */
     is_deferred: Generated<boolean>
   }
-  collection: Omit<TableOf<typeof receiptResource>, 'allocations'> & { allocations: Json }
+  collection: Omit<TableOf<typeof receiptResource>, 'allocations'> & {
+    allocations: Json<Receipt['allocations']>
+  }
   cwt_certificate: TableOf<typeof certificateResource>
   report_match: TableOf<typeof reportMatchResource>
   report_match_row: TableOf<typeof reportRowResource>

@@ -1,13 +1,19 @@
+import type { DocumentDefinition } from '@contract/kernel/define-document'
 import type { Tx } from '@server/platform/db/transaction'
 import { documentHooks } from '@server/platform/documents/document-hooks'
 import { accessWhere } from '@server/platform/access/access-where'
 import type { DocumentParts } from '@server/platform/documents/document-parts'
-import { createRepository, type RecordRow } from '@server/platform/resource/create-repository'
+import { createRepository, type RecordRow, type RowOf } from '@server/platform/resource/create-repository'
 import type { AnyCall, Values } from '@server/platform/resource/resource-context'
 import { createRecord, updateRecord } from '@server/platform/resource/write-record'
 
+type AnyResource = DocumentDefinition['resource']
+type PartsOf<R extends AnyResource> = Omit<DocumentParts, 'document'> & {
+  document: Omit<DocumentDefinition, 'resource'> & { resource: R }
+}
+
 /** By which a draft is written as its form would write it. */
-export function draftContext(parts: DocumentParts) {
+export function draftContext<R extends AnyResource>(parts: PartsOf<R>) {
   const { resource } = parts.document
   return { resource, repository: createRepository(resource), hooks: documentHooks(parts) }
 }
@@ -23,11 +29,11 @@ export async function draftDocument(
 }
 
 /** The same of a draft that is there: `change` says what is written over it. Its record as it is afterwards. */
-export async function changeDraft(
+export async function changeDraft<R extends AnyResource>(
   tx: Tx,
   call: AnyCall,
-  parts: DocumentParts,
-  { id, change }: { id: string; change: (draft: RecordRow) => Values },
+  parts: PartsOf<R>,
+  { id, change }: { id: string; change: (draft: RowOf<R>) => Values },
 ): Promise<RecordRow> {
   const context = draftContext(parts)
   const access = accessWhere(call.actor, 'edit', context.resource)

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { yearOf } from '@contract/kernel/calendar'
-import type { Command } from '@contract/kernel/define-commands'
+import type { OwnCommandTable } from '@contract/kernel/define-document'
 import { shownSchema } from '@contract/kernel/define-resource'
 import type { Actor } from '@server/platform/access/actor'
 import type { ApprovalPort } from '@server/platform/approvals/approval-port'
@@ -23,7 +23,7 @@ import { personOf } from '@server/platform/people/people.repository'
 import { createRepository } from '@server/platform/resource/create-repository'
 import { registerCommands } from '@server/platform/resource/register-commands'
 import { registerResource } from '@server/platform/resource/register-resource'
-import type { AnyHandler, CommandOptions } from '@server/platform/resource/run-command'
+import type { CommandContext, CommandOptions } from '@server/platform/resource/run-command'
 
 /** The routes of a document: its list, its record, and the commands that every document has. */
 export function registerDocument(
@@ -87,7 +87,7 @@ export function registerDocument(
   })
 }
 
-type OwnRun = AnyHandler<DocumentRow, Command & { on: 'record' }>
+type OwnRun = (context: CommandContext<OwnCommandTable[string], DocumentRow>) => Promise<unknown>
 
 /** Those of the document's own commands, asked for only where its state allows it. */
 function ownHandlers(parts: DocumentParts) {

@@ -8,11 +8,11 @@ import type { PortalApp } from '@server/platform/http/portal-app'
 
 const OPENAPI = '3.1.0'
 type Description = ReturnType<typeof jsonSchemaTransform>
+type TransformInput = Parameters<typeof jsonSchemaTransform>[0]
+type Route = Pick<TransformInput, 'schema' | 'url'>
 
-const describe = ({ schema, url }: { schema: unknown; url: string }): Description =>
-  jsonSchemaTransform({ schema, url, openapiObject: { openapi: OPENAPI } } as unknown as Parameters<
-    typeof jsonSchemaTransform
-  >[0])
+const describe = ({ schema, url }: Route): Description =>
+  jsonSchemaTransform({ schema, url, openapiObject: { openapi: OPENAPI } } as TransformInput)
 
 export async function openApi(app: PortalApp, isDemo: boolean): Promise<void> {
   const routes: { schema: object; url: string }[] = []

@@ -6,8 +6,10 @@ import type { UploadService } from '@server/platform/files/uploads.service'
 import type { AccessRule } from '@server/platform/http/access-rule'
 import type { Logger } from '@server/platform/http/logger'
 import type { RequestTime } from '@server/platform/db/request-time'
-import type { OwnHeaders } from '@server/platform/http/security-headers'
 import type { Database } from '@server/platform/db/database'
+
+/** What every answer carries, also those that are refused before there is a route for them. */
+export type OwnHeaders = (request: { id: string; url: string }) => Record<string, string>
 
 /** What routes stand on; passed to each module, hung on nothing. */
 export type Platform = {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { LINK_PATHS } from '@contract/access/screens/outside.screens'
 import { MAIL_STYLE } from '@server/platform/mail/mail-page'
-import type { PortalApp } from '@server/platform/http/portal-app'
+import type { PortalApp, OwnHeaders } from '@server/platform/http/portal-app'
 
 /**
  * No inline script, no foreign host. Style attributes alone are open, since mails shown in their frame carry
@@ -35,9 +35,6 @@ const CARRY_TOKEN = [
   ...LINK_PATHS.map(path => path.replace('/:id', '')),
 ]
 const carriesToken = (url: string) => CARRY_TOKEN.some(start => url.startsWith(start))
-
-/** What every answer carries, also those that are refused before there is a route for them. */
-export type OwnHeaders = (request: { id: string; url: string }) => Record<string, string>
 
 export function securityHeaders(app: PortalApp, isTls: () => boolean, build: string): void {
   const ownHeaders: OwnHeaders = ({ id, url }) => ({

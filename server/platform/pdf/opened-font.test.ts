@@ -4,14 +4,14 @@ import { prepareFont } from '@server/platform/pdf/opened-font'
 import { fontOf } from '@server/platform/pdf/paper-fonts'
 import { recent } from '@server/platform/pdf/recent'
 
-type FontOfPaper = { _font: { font: { layout: (text: string) => unknown } } }
+type DocumentOfFont = PDFKit.PDFDocument & { _font: { font: { layout: (text: string) => unknown } } }
 const features: PDFKit.Mixins.OpenTypeFeatures[] = ['tnum', 'kern']
 
 it('the letters of a text are shaped once, however often it is measured and drawn', () => {
   const doc = new PDFDocument()
   doc.registerFont('Inter', fontOf('latin', 'regular')).font('Inter')
   prepareFont(doc, 'latin')
-  const shape = vi.spyOn((doc as unknown as FontOfPaper)._font.font, 'layout')
+  const shape = vi.spyOn((doc as DocumentOfFont)._font.font, 'layout')
   const width = doc.widthOfString('1,234.50', { features })
   expect(doc.widthOfString('1,234.50', { features })).toBe(width)
   for (const y of [20, 40]) doc.text('1,234.50', 20, y, { features, lineBreak: false })

@@ -12,7 +12,7 @@ const MOST_KEPT = 2_000
 
 /** What pdfkit has no word for, of the font that it has just opened. */
 export function prepareFont(doc: PDFKit.PDFDocument, face: PaperFace): void {
-  const { _font: opened } = doc as unknown as { _font: OpenedFont }
+  const { _font: opened } = doc as PDFKit.PDFDocument & { _font: OpenedFont }
   rememberShapes(opened)
   if (face === 'arabic') readFromTheRight(opened)
 }

@@ -1,7 +1,8 @@
 import PDFDocument from 'pdfkit'
 import { LOCALES, type Locale } from '@contract/kernel/locales'
 import type { Direction } from '@server/platform/pdf/paper-bidi'
-import type { Structure } from '@server/platform/pdf/paper-tags'
+
+export type Structure = ReturnType<PDFKit.PDFDocument['struct']>
 
 export const MARGIN = 48
 /** Kept free below for who printed it and the page. */

@@ -1,6 +1,5 @@
 import type { Sheet } from '@server/platform/pdf/paper-sheet'
 
-export type Structure = ReturnType<PDFKit.PDFDocument['struct']>
 export type Tag = 'H1' | 'H2' | 'P' | 'TH' | 'TD'
 
 /** Known to pdfkit and not to its types. */

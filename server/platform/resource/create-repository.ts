@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import type { Resource, Row } from '@contract/kernel/define-resource'
 import type { ListQuery } from '@contract/kernel/list-request'
 import type { Condition } from '@server/platform/access/access-where'
@@ -11,26 +11,31 @@ import { storedValue } from '@server/platform/resource/stored-value'
 
 type Values = Record<string, unknown>
 export type RecordRow = Values & { id: string; row_version: number }
+type Extras<E extends Extra> = { [K in keyof E]: E[K] extends RawBuilder<infer T> ? T : never }
 /** By its resource, and with whatever else a repository looks up beside it. */
-export type RowOf<R extends Resource> = RecordRow & Row<R>
+export type RowOf<R extends Resource, E extends Extra = Record<never, never>> = RecordRow & Row<R> & Extras<E>
 
 /** list, get, create, update of any resource; a module spreads it and replaces what it needs otherwise. */
-export type RepositoryOptions = {
+export type RepositoryOptions<E extends Extra> = {
   /** Columns that are looked up beside the table's own. */
-  extra?: Extra
+  extra?: E
   /** One record shows no more than a list does. */
   listedOnly?: boolean
 }
 
-export function createRepository<R extends Resource>(resource: R, options: RepositoryOptions = {}) {
+export function createRepository<R extends Resource, E extends Extra = Record<never, never>>(
+  resource: R,
+  options: RepositoryOptions<E> = {},
+) {
+  type FoundRow = RowOf<R, E>
   const table = sql.table(resource.table)
   const kept = sql.table(resource.writes ?? resource.table)
   const id = sql.ref(`${resource.table}.id`)
-  const { extra = {} } = options
+  const extra: Extra = options.extra ?? {}
   const columns = columnsSql(resource, extra, field => !options.listedOnly || Boolean(field.listed))
 
-  async function read(db: Db, access: Condition, recordId: string, hold = sql``): Promise<RowOf<R>> {
-    const { rows } = await sql<{ row: RowOf<R> }>`
+  async function read(db: Db, access: Condition, recordId: string, hold = sql``): Promise<FoundRow> {
+    const { rows } = await sql<{ row: FoundRow }>`
       select to_json(one) as row from (
         select ${columns} from ${table} where ${id} = ${recordId} and ${access} ${hold}) one`.execute(db)
     const found = rows[0]
@@ -66,7 +71,7 @@ export function createRepository<R extends Resource>(resource: R, options: Repos
     lock: (db: Db, access: Condition, recordId: string) =>
       read(db, access, recordId, sql`for no key update of ${table}`),
 
-    async create(db: Db, access: Condition, values: Values, userId: string): Promise<RowOf<R>> {
+    async create(db: Db, access: Condition, values: Values, userId: string): Promise<FoundRow> {
       const all: Values = { ...values, created_by: userId, updated_by: userId }
       const names = Object.keys(all)
       const { rows } = await sql<{ id: string }>`
@@ -84,7 +89,7 @@ export function createRepository<R extends Resource>(resource: R, options: Repos
       recordId: string,
       version: number,
       values: Values,
-    ): Promise<RowOf<R>> {
+    ): Promise<FoundRow> {
       const names = Object.keys(values)
       if (names.length === 0) return get(db, access, recordId)
       const changes = names.map(name => sql`${sql.id(name)} = ${storedValue(resource, name, values[name])}`)

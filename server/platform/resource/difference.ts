@@ -1,5 +1,6 @@
 import type { Field, Resource } from '@contract/kernel/define-resource'
-import type { RecordRow } from '@server/platform/resource/create-repository'
+
+type Values = Readonly<Record<string, unknown>>
 
 const KEPT_BY_THE_DATABASE = new Set([
   'id',
@@ -13,9 +14,9 @@ const KEPT_BY_THE_DATABASE = new Set([
 /** Field → [before, after] of what changed; sensitive fields are named without their content. */
 export function difference(
   resource: Resource,
-  before: RecordRow | null,
-  after: RecordRow,
-  written: Record<string, unknown> = {},
+  before: Values | null,
+  after: Values,
+  written: Values = {},
 ): Record<string, unknown> {
   const changes: Record<string, unknown> = {}
   for (const [name, field] of Object.entries<Field>(resource.fields)) {

@@ -3,10 +3,7 @@ import type { Field, Resource } from '@contract/kernel/define-resource'
 import { REFERENCES, type ReferenceName, type ReferenceTarget } from '@contract/kernel/references'
 import type { Actor } from '@server/platform/access/actor'
 import type { Db } from '@server/platform/db/database'
-import type { ImportRow } from '@server/platform/resource/import-values'
-
-/** Field → what a cell says → the records that it may mean: one, none, or too many. */
-export type FoundReferences = Map<string, Map<string, string[]>>
+import type { ImportRow, FoundReferences } from '@server/platform/resource/import-values'
 
 /** A file names records as people do: by code, by title, by both ("Cebu · CEB") or by id. One question a field. */
 export async function findReferences(

@@ -11,8 +11,8 @@ import {
   wholeImport,
   type ImportFault,
 } from '@server/platform/resource/import-effects'
-import { findReferences, type FoundReferences } from '@server/platform/resource/import-references'
-import { readRow } from '@server/platform/resource/import-values'
+import { findReferences } from '@server/platform/resource/import-references'
+import { readRow, type FoundReferences } from '@server/platform/resource/import-values'
 import type { RecordRow } from '@server/platform/resource/create-repository'
 import { permissionOf, type AnyCall, type ResourceContext } from '@server/platform/resource/resource-context'
 import { alreadyExists } from '@server/platform/resource/unique-fields'

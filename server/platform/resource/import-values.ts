@@ -3,8 +3,10 @@ import type { FieldError } from '@contract/kernel/errors'
 import type { ImportCall } from '@contract/kernel/record-calls'
 import { typedValue } from '@contract/kernel/typed-text'
 import { fieldErrorsOf } from '@server/platform/http/field-errors'
-import type { FoundReferences } from '@server/platform/resource/import-references'
 import type { Values } from '@server/platform/resource/resource-context'
+
+/** Field → what a cell says → the records that it may mean: one, none, or too many. */
+export type FoundReferences = Map<string, Map<string, string[]>>
 
 export type ImportRow = ImportCall['rows'][number]
 export type ReadRow = { values: Values } | { faults: FieldError[] }

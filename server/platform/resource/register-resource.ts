@@ -1,5 +1,11 @@
 import type { z } from 'zod'
-import { listedSchema, shownSchema, type Fields, type Resource } from '@contract/kernel/define-resource'
+import {
+  listedSchema,
+  shownSchema,
+  type Fields,
+  type Resource,
+  type Row,
+} from '@contract/kernel/define-resource'
 import type { Platform, PortalApp } from '@server/platform/http/portal-app'
 import { createRepository, type Repository } from '@server/platform/resource/create-repository'
 import { rememberResource } from '@server/platform/resource/known-resources'
@@ -40,9 +46,10 @@ const OPERATIONS = {
 
 export type Operation = keyof typeof OPERATIONS
 
-export type ResourceOptions = {
+/** Of the rows of `R`. */
+export type ResourceOptions<R extends Resource = Resource> = {
   only: readonly Operation[]
-  hooks?: ResourceHooks
+  hooks?: ResourceHooks<Row<R>>
   repository?: Repository
   /** Where the repository adds to what the resource declares: what a list and a single record look like. */
   listed?: z.ZodType
@@ -53,10 +60,9 @@ export type ResourceOptions = {
 export function registerResource<F extends Fields>(
   app: PortalApp,
   platform: Platform,
-  declared: Resource<F>,
-  options: ResourceOptions,
+  resource: Resource<F>,
+  options: ResourceOptions<Resource<F>>,
 ): void {
-  const resource: Resource = declared
   const context: ResourceContext = {
     resource,
     repository: options.repository ?? createRepository(resource),

@@ -9,6 +9,7 @@ import {
 import type { z } from 'zod'
 import { accessWhere, reachWhere, type Condition } from '@server/platform/access/access-where'
 import type { Actor } from '@server/platform/access/actor'
+import type { Db } from '@server/platform/db/database'
 import type { Tx } from '@server/platform/db/transaction'
 import { notFound, staleRecord } from '@server/platform/http/problems'
 import type { RecordRow, Repository } from '@server/platform/resource/create-repository'
@@ -51,7 +52,13 @@ type AnswerOf<C extends Command> = C extends { answer: infer A extends z.ZodType
 export type CommandHandlers<T extends CommandTable, L> = {
   [Name in keyof T]: (context: CommandContext<T[Name], L>) => Promise<AnswerOf<T[Name]>>
 }
-export type AnyHandler<L, C extends Command = Command> = (context: CommandContext<C, L>) => Promise<unknown>
+/** As the kit keeps it, which has checked body and path by the schemas of its command. */
+export type AnyHandler<L> = { run(context: AnyContext<L>): Promise<unknown> }['run']
+export type AnyContext<L> = Omit<CommandContext<Command, L>, 'record' | 'body' | 'ids'> & {
+  record: L | null
+  body: unknown
+  ids: unknown
+}
 
 export type CommandOptions<L> = {
   /** The row of a record, locked; it refuses what is not there for `access`. */
@@ -70,13 +77,22 @@ export type CommandOptions<L> = {
 /** Of a table whose commands are all on lists. */
 export const noRecords = { lock: () => Promise.reject(notFound()) }
 
+type Reader = Pick<Repository, 'get'>
+type Locker<L> = { lock(db: Db, access: Condition, id: string): Promise<L> }
+
 /** Shows a record as it is read, and locks it likewise where no lock of its own knows more of it. */
+export function recordOptions<L extends LockedRecord>(repository: Reader & Locker<L>): CommandOptions<L>
 export function recordOptions<L extends LockedRecord>(
-  repository: Pick<Repository, 'lock' | 'get'>,
+  repository: Reader,
+  lock: CommandOptions<L>['lock'],
+): CommandOptions<L>
+export function recordOptions<L extends LockedRecord>(
+  repository: Reader & Partial<Locker<L>>,
   lock?: CommandOptions<L>['lock'],
 ): CommandOptions<L> {
+  const { lock: asRead = () => Promise.reject(notFound()) } = repository
   return {
-    lock: lock ?? (async (tx, access, id) => (await repository.lock(tx.db, access, id)) as unknown as L),
+    lock: lock ?? ((tx, access, id) => asRead(tx.db, access, id)),
     show: (tx, access, id) => repository.get(tx.db, access, id),
   }
 }
@@ -129,15 +145,15 @@ export function contextOf<L extends LockedRecord>(
   tx: Tx,
   record: L | null,
   body: unknown = call.body,
-): CommandContext<Command, L> {
+): AnyContext<L> {
   const ouId = record?.ou_id
   return {
     tx,
     call,
     actor: call.actor,
-    body: body as never,
-    ids: call.params as never,
-    record: record as never,
+    body,
+    ids: call.params,
+    record,
     audit: (diff, verb = name) =>
       tx.audit({
         action: `${resource.name}.${verb}`,

@@ -6,7 +6,12 @@ import type { SchemeSnapshot } from '@contract/modules/commission/scheme-snapsho
 import type { ShareChange } from '@contract/selling/commission-adjustment'
 import type { Db } from '@server/platform/db/database'
 import type { Tx } from '@server/platform/db/transaction'
-import type { SoldSale } from '@server/platform/selling/sale-sellers-port'
+
+export type SoldSale = Omit<CommissionedSale, 'sellers' | 'id'> & {
+  id: string
+  status: string
+  sellers: readonly (CommissionedSale['sellers'][number] & { seller_id: string; user_id: string | null })[]
+}
 
 /** A sale with what says which scheme it is counted by. */
 export type CommissionedSale = CountedSale & {

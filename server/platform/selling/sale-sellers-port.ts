@@ -1,13 +1,7 @@
 import type { SaleSellerInput } from '@contract/selling/sale.commands'
 import type { Db } from '@server/platform/db/database'
 import type { Tx } from '@server/platform/db/transaction'
-import type { CommissionedSale } from '@server/platform/selling/commission-port'
-
-export type SoldSale = Omit<CommissionedSale, 'sellers' | 'id'> & {
-  id: string
-  status: string
-  sellers: readonly (CommissionedSale['sellers'][number] & { seller_id: string; user_id: string | null })[]
-}
+import type { SoldSale } from '@server/platform/selling/commission-port'
 
 /** Provided by sales; asked by commission, where sellers or weights of a sale were wrong. */
 export type SaleSellersPort = {

@@ -1,7 +1,6 @@
 import { addDays } from '@contract/kernel/dates'
 import { payBills } from '@server/modules/expense/payables/pay-bills'
 import { voidPayment } from '@server/modules/expense/payables/void-payment'
-import type { ExpensePayment } from '@contract/modules/accounting/expense-payment.resource'
 import { businessDay } from '@server/platform/db/business-day'
 import type { Tx } from '@server/platform/db/transaction'
 import { findOldBills } from '@server/seeds/expenses/demo-expenses.repository'
@@ -44,9 +43,5 @@ export async function payDemoBills(tx: Tx): Promise<void> {
     .selectAll()
     .where('id', '=', id)
     .executeTakeFirstOrThrow()
-  await voidPayment(
-    tx,
-    payment as unknown as ExpensePayment,
-    'The bank returned the transfer: wrong account.',
-  )
+  await voidPayment(tx, payment, 'The bank returned the transfer: wrong account.')
 }

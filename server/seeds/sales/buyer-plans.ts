@@ -89,7 +89,7 @@ function companyOf(index: number): Values {
 export function spouseOf(index: number, buyer: Values, unit: string): Values {
   return {
     kind: 'individual',
-    first_name: oneOf(index, 'spouse', WOMEN.includes(buyer['first_name'] as never) ? MEN : WOMEN),
+    first_name: oneOf(index, 'spouse', WOMEN.some(name => name === buyer['first_name']) ? MEN : WOMEN),
     last_name: buyer['last_name'],
     mobile: `+63928${own(index, 104_729, 7)}`,
     present_address: addressOf(index, unit),

@@ -1,5 +1,6 @@
 import type { DateText } from '@contract/kernel/dates'
 import type { CancelSale } from '@contract/selling/sale.commands'
+import { personOf } from '@server/platform/people/people.repository'
 import type { DemoDesk } from '@server/seeds/sales/demo-desk'
 import { oneOf } from '@server/seeds/sales/scatter'
 import { contextOf } from '@server/seeds/sales/sale-context'
@@ -28,7 +29,7 @@ export async function cancelSale(desk: DemoDesk, id: string, index: number, day:
 }
 
 export async function agreeTo({ tx, changes, president }: DemoDesk, amendment: string): Promise<void> {
-  const by = { user_id: president.userId }
-  await changes.follow(tx, { id: amendment } as never, { kind: 'agreed', by } as never)
-  await changes.follow(tx, { id: amendment } as never, { kind: 'approved', by } as never)
+  const by = await personOf(tx.db, president.userId)
+  await changes.follow(tx, { id: amendment }, { kind: 'agreed', step_key: 'president', by })
+  await changes.follow(tx, { id: amendment }, { kind: 'approved' })
 }

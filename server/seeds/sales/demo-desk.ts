@@ -1,6 +1,7 @@
 import type { DateText } from '@contract/kernel/dates'
 import { buyerResource } from '@contract/modules/buyers/buyer.resource'
 import type { Actor } from '@server/platform/access/actor'
+import type { ApprovalEvent, ApprovalSubject } from '@server/platform/approvals/approval-document'
 import { createApprovals } from '@server/platform/approvals/create-approvals'
 import type { ColumnSeal } from '@server/platform/db/column-seal'
 import type { Tx } from '@server/platform/db/transaction'
@@ -24,6 +25,11 @@ import { findDemoSellers, findUserId, type DemoSeller } from '@server/seeds/sale
 
 export type DemoFiles = Pick<FileService, 'storeFile'>
 
+/** What is asked of the document of a change, which reads of its subject the id alone. */
+type AmendmentFollower = {
+  follow(tx: Tx, subject: Pick<ApprovalSubject, 'id'>, event: ApprovalEvent): Promise<void>
+}
+
 /** Whoever sells in the demo company, and the services by which they do. */
 export type DemoDesk = {
   tx: Tx
@@ -39,7 +45,7 @@ export type DemoDesk = {
   drafts: ReturnType<typeof createDraftService>
   moves: ReturnType<typeof createMoveService>
   papers: ReturnType<typeof createDocumentService>
-  changes: ReturnType<typeof createSaleDocument>
+  changes: AmendmentFollower
   writeBuyer(values: Values): Promise<string>
 }
 

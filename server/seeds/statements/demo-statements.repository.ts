@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Receipt } from '@contract/modules/collection/receipt.resource'
+import type { KeptReceipt } from '@contract/modules/collection/receipt.resource'
 import type { KeptStatement } from '@contract/modules/commission/statement.document'
 import type { Db } from '@server/platform/db/database'
 import type { DocumentRow } from '@server/platform/documents/document.repository'
@@ -62,13 +62,13 @@ export async function insertDraft(db: Db, values: Record<string, unknown>): Prom
   return row
 }
 
-export async function insertReceipt(db: Db, values: Partial<Receipt>): Promise<Receipt> {
+export async function insertReceipt(db: Db, values: Partial<KeptReceipt>): Promise<KeptReceipt> {
   const row = await db
     .insertInto('collection')
-    .values({ ...(values as Receipt), allocations: JSON.stringify(values.allocations) })
+    .values({ ...(values as KeptReceipt), allocations: JSON.stringify(values.allocations) })
     .returningAll()
     .executeTakeFirstOrThrow()
-  return row as unknown as Receipt
+  return row
 }
 
 /** Of whom the unit has booked most this quarter. */

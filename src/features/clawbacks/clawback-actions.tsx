@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { ClawbackMove } from '@contract/modules/commission/clawback-state'
-import type { ShownClawback } from '@/features/clawbacks/clawback-panel'
+import type { ShownClawback } from '@/features/clawbacks/clawbacks.api'
 import { clawbackActions } from '@/features/clawbacks/clawbacks.api'
 import { CommandConfirm } from '@/shared/command/command-confirm'
 import { CommandDialog } from '@/shared/command/command-dialog'

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom'
 import { formatAmount } from '@contract/kernel/money'
-import type { ShownClawback } from '@/features/clawbacks/clawback-panel'
+import type { ShownClawback } from '@/features/clawbacks/clawbacks.api'
 import { Ltr } from '@/shared/format/ltr'
 import { useFormats } from '@/shared/format/use-formats'
 import { usePhrases } from '@/shared/i18n/use-phrases'

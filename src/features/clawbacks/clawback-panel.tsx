@@ -1,6 +1,5 @@
 import type { Resource } from '@contract/kernel/define-resource'
-import type { ClawbackMove, Recovery } from '@contract/modules/commission/clawback-state'
-import { clawbackResource, type Clawback } from '@contract/modules/commission/clawback.resource'
+import { clawbackResource } from '@contract/modules/commission/clawback.resource'
 import { ClawbackActions } from '@/features/clawbacks/clawback-actions'
 import { ClawbackFacts } from '@/features/clawbacks/clawback-facts'
 import { ClawbackStatusBadge } from '@/features/clawbacks/clawback-status-badge'
@@ -14,11 +13,6 @@ import type { OpenedRecord } from '@/shared/resource/panel-screen'
 const resource: Resource = clawbackResource
 const api = clawbacks
 
-export type ShownClawback = Clawback & {
-  actions?: readonly ClawbackMove[]
-  recoveries?: readonly Recovery[]
-}
-
 /** What a seller owes back of a sale, where it stands in the books, and what came in of it. */
 export function ClawbackPanel({ id, onClose, onCreated }: OpenedRecord) {
   const record = usePhrases('record')
@@ -30,8 +24,7 @@ export function ClawbackPanel({ id, onClose, onCreated }: OpenedRecord) {
       id={id}
       form={{ namespace: 'clawbacks', list: 'clawbacks' }}
       badge={row => <ClawbackStatusBadge status={row.status} />}
-      tabs={row => {
-        const clawback = row as unknown as ShownClawback
+      tabs={clawback => {
         const details = (
           <div className="stack">
             <ClawbackActions clawback={clawback} />

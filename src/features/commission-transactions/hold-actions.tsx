@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { transactionActions } from '@/features/commission-transactions/commission-transactions.api'
-import type { ExplainedShare } from '@/features/commission-transactions/transaction-panel'
+import type { ExplainedShare } from '@/features/commission-transactions/commission-transactions.api'
 import { CommandConfirm } from '@/shared/command/command-confirm'
 import { CommandDialog } from '@/shared/command/command-dialog'
 import { usePhrases } from '@/shared/i18n/use-phrases'

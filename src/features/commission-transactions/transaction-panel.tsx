@@ -1,9 +1,5 @@
 import type { Resource } from '@contract/kernel/define-resource'
-import type { TransactionReason } from '@contract/modules/commission/transaction-reason'
-import {
-  commissionTransactionResource,
-  type CommissionTransaction,
-} from '@contract/modules/commission/transaction.resource'
+import { commissionTransactionResource } from '@contract/modules/commission/transaction.resource'
 import { transactions } from '@/features/commission-transactions/commission-transactions.api'
 import { AskActions } from '@/features/commission-transactions/ask-actions'
 import { HoldActions } from '@/features/commission-transactions/hold-actions'
@@ -18,8 +14,6 @@ import type { OpenedRecord } from '@/shared/resource/panel-screen'
 const resource: Resource = commissionTransactionResource
 const api = transactions
 
-export type ExplainedShare = CommissionTransaction & { reason?: TransactionReason }
-
 /** A share of a tranche: its figures, and what opened it or is still missing. */
 export function TransactionPanel({ id, onClose, onCreated }: OpenedRecord) {
   const record = usePhrases('record')
@@ -30,8 +24,7 @@ export function TransactionPanel({ id, onClose, onCreated }: OpenedRecord) {
       id={id}
       form={{ namespace: 'commission-transactions', list: 'transactions' }}
       badge={row => <ShareStateBadge state={row.state} />}
-      tabs={row => {
-        const share = row as unknown as ExplainedShare
+      tabs={share => {
         return [
           {
             key: 'details',

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom'
 import { formatAmount, moneyText, parseMoney } from '@contract/kernel/money'
-import type { ExplainedShare } from '@/features/commission-transactions/transaction-panel'
+import type { ExplainedShare } from '@/features/commission-transactions/commission-transactions.api'
 import { Ltr } from '@/shared/format/ltr'
 import { useFormats } from '@/shared/format/use-formats'
 import { usePhrases } from '@/shared/i18n/use-phrases'

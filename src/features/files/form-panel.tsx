@@ -3,7 +3,6 @@ import {
   downloadableFormResource,
   type DownloadableForm,
 } from '@contract/modules/files/downloadable-form.resource'
-import type { Resource } from '@contract/kernel/define-resource'
 import { AudienceControl } from '@/features/files/audience-control'
 import { forms } from '@/features/files/files.resources'
 import { FormVersions } from '@/features/files/form-versions'
@@ -15,7 +14,7 @@ import type { OpenedRecord } from '@/shared/resource/panel-screen'
 import type { ResourceRow } from '@/shared/resource/resource-types'
 import { Badge } from '@/shared/ui/badge'
 
-const resource: Resource = downloadableFormResource
+const resource = downloadableFormResource
 const api = forms
 const CONTROLS = { audience: AudienceControl }
 const DEFAULTS = { audience: EVERYONE, category: 'general' }
@@ -36,13 +35,13 @@ export function FormPanel({ id, onClose, onCreated }: OpenedRecord) {
     controls: CONTROLS,
     defaults: DEFAULTS,
   } as const
-  const tabs = (row: ResourceRow) => [
+  const tabs = (row: ResourceRow & DownloadableForm) => [
     {
       key: 'details',
       label: record('panel.details'),
       content: (
         <div className="stack">
-          <FormVersions form={row as unknown as DownloadableForm} />
+          <FormVersions form={row} />
           <RecordDetails resource={resource} api={api} form={form} row={row} />
         </div>
       ),

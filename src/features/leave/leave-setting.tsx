@@ -11,7 +11,7 @@ import { Modal } from '@/shared/ui/modal'
 import { Skeleton } from '@/shared/ui/skeleton'
 
 const api = leaveSettings
-const resource = leaveSettingResource as never
+const resource = leaveSettingResource
 
 /** What holds for every kind of leave: one record, which is there from the start. */
 export function LeaveSetting() {

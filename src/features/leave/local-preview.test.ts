@@ -3,6 +3,7 @@ import { HOLIDAYS_2026 } from '@contract/modules/leave/holidays-2026'
 import type { PreviewLeave } from '@contract/modules/leave/leave-request.commands'
 import type { LeaveChoices } from '@contract/modules/leave/leave-views'
 import { localPreview } from '@/features/leave/local-preview'
+import { doubleOf } from '@tests/support/double-of'
 
 const TYPE = 'the-type'
 const balance = (year: number, available: string) => ({
@@ -15,7 +16,7 @@ const balance = (year: number, available: string) => ({
 
 /** Of the choices only what is counted by. */
 function choices(available: string, saturday: 0 | 50 = 0): LeaveChoices {
-  return {
+  return doubleOf({
     types: [
       {
         id: TYPE,
@@ -31,7 +32,7 @@ function choices(available: string, saturday: 0 | 50 = 0): LeaveChoices {
       holidays: [...HOLIDAYS_2026, { ...HOLIDAYS_2026[0], on: '2027-01-01' }],
       place: { ou_id: 'CEB', area_ids: [] },
     },
-  } as unknown as LeaveChoices
+  })
 }
 const WEEK = { date_from: '2026-08-28', date_to: '2026-09-02', half_day: 'last_day_am', hours: null } as const
 const asked = (span: object): PreviewLeave => ({ leave_type_id: TYPE, ...span }) as PreviewLeave

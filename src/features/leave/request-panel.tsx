@@ -1,17 +1,12 @@
-import type { Resource } from '@contract/kernel/define-resource'
-import { leaveRequestResource, type LeaveRequestRow } from '@contract/modules/leave/leave-request.resource'
+import { leaveRequestResource } from '@contract/modules/leave/leave-request.resource'
 import { useGetLeaveDetailQuery } from '@/features/leave/leave.api'
 import { leaveRequests } from '@/features/leave/leave-lists.api'
 import { LeaveStatusBadge } from '@/features/leave/leave-status-badge'
 import { RequestDetails } from '@/features/leave/request-details'
 import { DocumentFrame } from '@/shared/document/document-frame'
 import { usePhrases } from '@/shared/i18n/use-phrases'
-import type { RecordApi } from '@/shared/record/record-panel.types'
-import type { ResourceRow } from '@/shared/resource/resource-types'
 
 export type RequestPanelProps = { id: string; onClose: () => void }
-
-const requestOf = (row: ResourceRow) => row as unknown as LeaveRequestRow
 
 /** One request beside the page: what is asked, where it is, and what may be done with it now. */
 export function RequestPanel({ id, onClose }: RequestPanelProps) {
@@ -19,17 +14,17 @@ export function RequestPanel({ id, onClose }: RequestPanelProps) {
   const { currentData: detail } = useGetLeaveDetailQuery(id)
   return (
     <DocumentFrame
-      resource={leaveRequestResource as Resource}
-      api={leaveRequests as unknown as RecordApi}
+      resource={leaveRequestResource}
+      api={leaveRequests}
       docType="leave"
       id={id}
       form={{ namespace: 'leave' }}
       words={{ details: t('request.details'), tracker: t('request.tracker') }}
-      badge={row => <LeaveStatusBadge status={requestOf(row).status} />}
-      details={row => <RequestDetails row={requestOf(row)} detail={detail} onGone={onClose} />}
+      badge={row => <LeaveStatusBadge status={row.status} />}
+      details={row => <RequestDetails row={row} detail={detail} onGone={onClose} />}
       beside={({ files, history }, row) => [
         ...(detail?.may.see_files ? [files] : []),
-        ...(requestOf(row).is_masked ? [] : [history]),
+        ...(row.is_masked ? [] : [history]),
       ]}
       mayAddFiles={detail?.may.attach}
       onClose={onClose}

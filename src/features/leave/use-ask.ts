@@ -5,7 +5,6 @@ import type { LeaveRequestRow } from '@contract/modules/leave/leave-request.reso
 import { NOTHING_ASKED, valuesOfRequest, type AskValues } from '@/features/leave/ask-values'
 import { leaveActions } from '@/features/leave/leave-commands.api'
 import { leaveRequests } from '@/features/leave/leave-lists.api'
-import type { FormSchema } from '@/shared/form/schema-resolver'
 import { useDraft, type FormDraft } from '@/shared/form/use-draft'
 import { usePortalForm, type PortalForm } from '@/shared/form/use-portal-form'
 import { toApiFailure } from '@/shared/http/api-failure'
@@ -86,7 +85,7 @@ export function useAsk(row: LeaveRequestRow | null, inPlaceOf: string | null, le
   }
 
   const form = usePortalForm<AskValues>({
-    schema: draftLeaveSchema as unknown as FormSchema<AskValues>,
+    schema: draftLeaveSchema,
     defaultValues: row ? valuesOfRequest(row) : { ...NOTHING_ASKED, leave_type_id },
     onSubmit: async (values, fields) => {
       const isSending = wish.current === 'send'

@@ -1,3 +1,4 @@
+import { skipToken } from '@reduxjs/toolkit/query/react'
 import { useMemo } from 'react'
 import type { PreviewLeave } from '@contract/modules/leave/leave-request.commands'
 import type { LeaveChoices, LeavePreview } from '@contract/modules/leave/leave-views'
@@ -37,9 +38,7 @@ export function usePreview(
   const text = asked && JSON.stringify(asked)
   const settled = useDebounced(text)
   const call = settled === null ? null : (JSON.parse(settled) as PreviewLeave)
-  const told = usePreviewLeaveQuery(call === null ? (undefined as never) : { inPlaceOf, asked: call }, {
-    skip: call === null,
-  })
+  const told = usePreviewLeaveQuery(call === null ? skipToken : { inPlaceOf, asked: call })
   const local = useMemo(
     () => (text === null ? null : localPreview(JSON.parse(text) as PreviewLeave, choices)),
     [text, choices],

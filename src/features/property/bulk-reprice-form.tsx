@@ -14,7 +14,6 @@ import { FormLongText } from '@/shared/form/form-long-text'
 import { FormMoney } from '@/shared/form/form-money'
 import { FormRate } from '@/shared/form/form-rate'
 import { FormSelect } from '@/shared/form/form-select'
-import type { FormSchema } from '@/shared/form/schema-resolver'
 import { useFormValues } from '@/shared/form/use-form-values'
 import { usePortalForm } from '@/shared/form/use-portal-form'
 import { usePhrases } from '@/shared/i18n/use-phrases'
@@ -31,7 +30,7 @@ export function BulkRepriceForm({ target, before, onPreview, onClose }: BulkRepr
   const t = usePhrases('property')
   const [ask] = unitActions.preview_reprice.useMutation()
   const form = usePortalForm<RepriceValues>({
-    schema: repriceFormSchema as unknown as FormSchema<RepriceValues>,
+    schema: repriceFormSchema,
     defaultValues: before ?? {
       by: 'percent',
       figure: '',

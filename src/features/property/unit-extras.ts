@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react'
+import type { PermissionCode } from '@contract/access/permission-catalogue'
 import type { PropertyUnit } from '@contract/modules/property/property-unit.resource'
 import { UnitHoldBox } from '@/features/property/holds/unit-hold-box'
 import { PlanToggle } from '@/features/property/plan/plan-toggle'
@@ -13,7 +14,7 @@ export type UnitTab = {
   key: string
   Label: ComponentType
   Content: ComponentType<UnitPartProps>
-  isFor: (unit: PropertyUnit, can: (code: string) => boolean) => boolean
+  isFor: (unit: PropertyUnit, can: (code: PermissionCode) => boolean) => boolean
 }
 
 /** Nothing is computed for what has no price yet, or is no longer offered. */

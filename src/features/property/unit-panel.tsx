@@ -75,13 +75,11 @@ export function UnitPanel({ id, onClose, onCreated }: OpenedRecord) {
           </div>
         ),
       },
-      ...UNIT_TABS.filter(tab => tab.isFor(unit, code => can(code as never))).map(
-        ({ key, Label, Content }) => ({
-          key,
-          label: <Label />,
-          content: <Content unit={unit} />,
-        }),
-      ),
+      ...UNIT_TABS.filter(tab => tab.isFor(unit, can)).map(({ key, Label, Content }) => ({
+        key,
+        label: <Label />,
+        content: <Content unit={unit} />,
+      })),
       { ...common.files, label: t('panel.files') },
       common.history,
       common.comments,

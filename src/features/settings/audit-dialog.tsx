@@ -20,7 +20,7 @@ export function AuditDialog({ id, onClose }: AuditDialogProps) {
   const formats = useFormats()
   const { currentData: entry, error, isFetching, refetch } = auditEntries.useGetQuery(id)
   const words = useAuditWords()
-  const text = (name: string) => (entry?.[name] ? String(entry[name]) : t('none'))
+  const text = (name: keyof NonNullable<typeof entry>) => (entry?.[name] ? String(entry[name]) : t('none'))
   const named = useNamedEntry(entry)
   const kind = text('entity_type')
   // Who may not see the record is not led to it.

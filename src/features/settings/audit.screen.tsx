@@ -46,7 +46,7 @@ export function AuditScreen() {
   const columns = useMemo(() => columnsFor(words), [words])
   return (
     <PanelScreen
-      resource={auditEntryResource as never}
+      resource={auditEntryResource}
       api={entries}
       name="audit"
       namespace="settings"

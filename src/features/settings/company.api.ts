@@ -3,7 +3,6 @@ import { linkRuleResource } from '@contract/modules/approvals/link-rule.resource
 import { companyProfileResource } from '@contract/modules/settings/company-profile.resource'
 import { numberSeriesResource } from '@contract/modules/settings/number-series.resource'
 import { sodRuleResource, type SodRule } from '@contract/modules/settings/sod-rule.resource'
-import type { Resource } from '@contract/kernel/define-resource'
 import { api, unwrap } from '@/shared/http/api'
 import { listTag } from '@/shared/http/tags'
 import { createResourceApi } from '@/shared/resource/create-resource-api'
@@ -12,7 +11,7 @@ export const companyProfiles = createResourceApi(companyProfileResource)
 export const linkRules = createResourceApi(linkRuleResource)
 export const numberSeries = createResourceApi(numberSeriesResource)
 export const sodRules = createResourceApi(sodRuleResource)
-export const auditEntries = createResourceApi(auditEntryResource as unknown as Resource)
+export const auditEntries = createResourceApi(auditEntryResource)
 
 const companyApi = api.enhanceEndpoints({ addTagTypes: ['sod_rule'] }).injectEndpoints({
   endpoints: build => ({

@@ -13,7 +13,7 @@ import { PageHeader } from '@/shared/ui/page-header'
 import '@/shared/record/record.scss'
 
 const api = companyProfiles
-const resource = companyProfileResource as never
+const resource = companyProfileResource
 
 /** Who we are on every document: one record, which is there from the start. */
 export function CompanyScreen() {

@@ -9,7 +9,7 @@ import { useOnlyRecord } from '@/shared/resource/use-only-record'
 import { Card } from '@/shared/ui/card'
 
 const api = linkRules
-const resource = linkRuleResource as never
+const resource = linkRuleResource
 
 /** What a link in a mail asks for before it decides: one record, which is there from the start. */
 export function LinkRulesCard() {

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
+import { businessDate } from '@contract/kernel/dates'
 import { LOCALE_CODES, LOCALES } from '@contract/kernel/locales'
 import { createUserSchema, type CreateUser, type DatedRole } from '@contract/modules/settings/user.commands'
 import { DatedRoles } from '@/features/settings/dated-roles'
@@ -18,9 +19,10 @@ import { useAppDispatch } from '@/shared/store/hooks'
 import { Button } from '@/shared/ui/button'
 import { Card } from '@/shared/ui/card'
 import { PageHeader } from '@/shared/ui/page-header'
+import { formPart } from '@/shared/form/form-part'
 
 const LIST = '/settings/users'
-const today = () => new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Manila' }).format(new Date())
+const today = () => businessDate(new Date())
 
 /** An account with its roles is ready at once, and its holder gets a link by mail that sets the password. */
 export function NewUser() {
@@ -81,7 +83,7 @@ export function NewUser() {
                 options={LOCALE_CODES.map(code => ({ value: code, label: LOCALES[code].name }))}
               />
             </div>
-            <UserFields form={form as never} />
+            <UserFields form={formPart(form)} />
           </div>
         </Card>
         {can('settings.user.assign_role') && (

@@ -66,7 +66,7 @@ export function RoleScreen() {
               )}
             </PageState>
             <Card title={t('page.history')}>
-              <RecordHistory resource={roleResource as never} api={roles} namespace="settings" id={row.id} />
+              <RecordHistory resource={roleResource} api={roles} namespace="settings" id={row.id} />
             </Card>
             {isAsking && (
               <CommandConfirm

@@ -42,7 +42,7 @@ export function UserDetailsCard({ user }: UserDetailsCardProps) {
   return (
     <Card title={t('users.details')} text={t('users.details_text')}>
       <Form form={form} className="form-stack">
-        <UserFields form={form as never} />
+        <UserFields form={form} />
         {isNamedElsewhere(user) && (
           <p className="text-muted small mb-0">{t('users.named_by_employee', { name: user.full_name })}</p>
         )}

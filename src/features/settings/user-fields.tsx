@@ -8,7 +8,7 @@ import { usePhrases } from '@/shared/i18n/use-phrases'
 import { selectOuAccess } from '@/shared/session/ou-access.slice'
 import { useAppSelector } from '@/shared/store/hooks'
 
-export type UserFieldsProps = { form: PortalForm<Required<ChangeUser>> }
+export type UserFieldsProps = { form: PortalForm<ChangeUser> }
 
 /** Who it is and where they belong; only units that are one's own can be given. */
 export function UserFields({ form }: UserFieldsProps) {

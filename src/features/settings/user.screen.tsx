@@ -1,5 +1,5 @@
 import { oneOf } from '@contract/kernel/one-of'
-import { userResource, type UserListItem } from '@contract/modules/settings/user.resource'
+import { userResource } from '@contract/modules/settings/user.resource'
 import { employeeResource } from '@contract/people/employee.resource'
 import { UserActions } from '@/features/settings/user-actions'
 import { UserCard } from '@/features/settings/user-card'
@@ -14,14 +14,12 @@ import { PersonAvatar } from '@/shared/photo/person-avatar'
 import { RecordHistory } from '@/shared/record/record-history'
 import { RecordPage } from '@/shared/record/record-page'
 import { useRelatedTab } from '@/shared/record/related/use-related-tab'
-import type { ResourceRow } from '@/shared/resource/resource-types'
 import { ButtonLink } from '@/shared/ui/button-link'
 
 const LIST = '/settings/users'
 const FORM = { namespace: 'settings', list: 'users' } as const
 const FACTS = ['email', 'ou_id', 'last_login_at'] as const
 const api = users
-const userOf = (row: ResourceRow) => row as unknown as UserListItem
 
 /** An account: whose it is, what it may do and why, where it is signed in, and what happened to it. */
 export function UserScreen() {
@@ -30,15 +28,15 @@ export function UserScreen() {
   const related = useRelatedTab()
   return (
     <RecordPage
-      resource={userResource as never}
+      resource={userResource}
       api={api}
       form={FORM}
       list={LIST}
       facts={FACTS}
       isFramed={false}
-      nameOf={row => userOf(row).full_name}
-      picture={row => <PersonAvatar userId={row.id} name={userOf(row).full_name} />}
-      badge={row => <UserStatus user={userOf(row)} />}
+      nameOf={row => row.full_name}
+      picture={row => <PersonAvatar userId={row.id} name={row.full_name} />}
+      badge={row => <UserStatus user={row} />}
       actions={row => (
         <>
           {can('settings.user.edit') && (
@@ -46,11 +44,11 @@ export function UserScreen() {
               {t('page.edit')}
             </ButtonLink>
           )}
-          <UserActions user={userOf(row)} />
+          <UserActions user={row} />
         </>
       )}
       tabs={row => [
-        { key: 'profile', label: t('users.tab.profile'), content: <UserCard user={userOf(row)} /> },
+        { key: 'profile', label: t('users.tab.profile'), content: <UserCard user={row} /> },
         { key: 'rights', label: t('users.tab.rights'), content: <UserRights id={row.id} /> },
         ...(can('settings.user.suspend')
           ? [{ key: 'sessions', label: t('users.tab.sessions'), content: <UserSessions id={row.id} /> }]

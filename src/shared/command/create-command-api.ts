@@ -109,10 +109,12 @@ export function createCommandApi<T extends CommandTable>(
         }),
       }),
     })
-    const { useMutation } = endpoints[key] as unknown as PortalCommand
+    const useMutation = endpoints[key]?.useMutation
+    if (!useMutation) throw new Error(`no endpoint was made for ${key}`)
     const known = { key, name, fields: command.fields ?? {}, body: bodyOf(command), useMutation }
     return [name, command.posts ? { ...known, entry: entryOf(commands, name) } : known] as const
   })
+  // eslint-disable-next-line no-restricted-syntax -- a loop over the table cannot tell the type of each of its calls
   return Object.fromEntries(made) as unknown as CommandApi<T>
 }
 
@@ -133,6 +135,6 @@ function entryOf(commands: Commands, name: string): PortalCommand['entry'] {
     }),
   })
   const body = entryBodyOf(commands.table[name] as Command)
-  const { useQuery } = endpoints[key] as unknown as Pick<NonNullable<PortalCommand['entry']>, 'useQuery'>
+  const { useQuery } = endpoints[key] as Pick<NonNullable<PortalCommand['entry']>, 'useQuery'>
   return { body, useQuery }
 }

@@ -27,6 +27,9 @@ export type CommandFormOptions<Values extends FormValues, Answer> = Pick<
   onDone: (answer: Answer) => void
 }
 
+/** What a form sends of any command. */
+type FormCall = { record?: object; ids?: object; body?: unknown }
+
 /** The form of a command: checked by its body, sent with the version that was seen, said when done. */
 export function useCommandForm<Values extends FormValues, Answer>(
   command: PortalCommand<never, Answer>,
@@ -41,9 +44,7 @@ export function useCommandForm<Values extends FormValues, Answer>(
   }: CommandFormOptions<Values, Answer>,
 ): PortalForm<Values> {
   const dispatch = useAppDispatch()
-  const [run] = (
-    command as unknown as PortalCommand<{ record?: object; ids?: object; body?: unknown }, Answer>
-  ).useMutation()
+  const [run] = (command as PortalCommand<FormCall, Answer>).useMutation()
   const goStale = useStaleTags(command)
   return usePortalForm<Values>({
     schema: schema ?? ((command.body ?? z.strictObject({})) as FormSchema<Values>),

@@ -6,18 +6,23 @@ import { useRecordTabs } from '@/shared/record/use-record-tabs'
 import type { ResourceRow } from '@/shared/resource/resource-types'
 import type { Tab } from '@/shared/ui/tabs'
 
-export type DocumentFrameProps = Omit<RecordFrameProps<Fields>, 'tabs'> & {
+export type DocumentFrameProps<F extends Fields, Shown extends ResourceRow> = Omit<
+  RecordFrameProps<F, Shown>,
+  'tabs'
+> & {
   /** What the chain of approvals knows it by. */
   docType: string
   words: { details: string; tracker: string }
-  details: (row: ResourceRow) => ReactNode
+  details: (row: Shown) => ReactNode
   /** Of the tabs that every record has those that follow. */
-  beside: (tabs: ReturnType<typeof useRecordTabs>, row: ResourceRow) => readonly Tab[]
+  beside: (tabs: ReturnType<typeof useRecordTabs>, row: Shown) => readonly Tab[]
   mayAddFiles?: boolean | undefined
 }
 
 /** One document beside its list: what it says, who decides it once it is sent, and what its kind shows besides. */
-export function DocumentFrame(props: DocumentFrameProps) {
+export function DocumentFrame<F extends Fields, Shown extends ResourceRow>(
+  props: DocumentFrameProps<F, Shown>,
+) {
   const { docType, words, details, beside, mayAddFiles, ...frame } = props
   const { resource, api, id, form } = frame
   const common = useRecordTabs({ resource, api, namespace: form.namespace, id, mayAddFiles })

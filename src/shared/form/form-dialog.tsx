@@ -4,7 +4,8 @@ import { Form } from '@/shared/form/form'
 import type { PortalForm } from '@/shared/form/use-portal-form'
 import { usePhrases } from '@/shared/i18n/use-phrases'
 import { Button } from '@/shared/ui/button'
-import { Modal, type ModalProps } from '@/shared/ui/modal'
+import { Modal } from '@/shared/ui/modal'
+import type { ModalProps } from '@/shared/ui/overlays/modal-frame'
 
 export type FormDialogProps<Values extends FieldValues> = Pick<ModalProps, 'title' | 'size' | 'onClose'> & {
   form: PortalForm<Values>

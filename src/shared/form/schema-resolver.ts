@@ -3,8 +3,8 @@ import { get, type FieldErrors, type FieldValues, type Resolver } from 'react-ho
 import type { z } from 'zod'
 import { codeForField, issueCode } from '@/shared/form/issue-codes'
 
-/** A schema of the contract whose input and output are the values of a form. */
-export type FormSchema<Values extends FieldValues> = z.ZodType<Values, Values>
+/** A schema of the contract that gives the values of a form; what has a default is typed all the same. */
+export type FormSchema<Values extends FieldValues> = z.ZodType<Values>
 
 function withEmptyAsRequired<Values extends FieldValues>(
   errors: FieldErrors<Values>,
@@ -22,7 +22,8 @@ export function schemaResolver<Values extends FieldValues>(
   schema: FormSchema<Values>,
   prepare: (values: Values) => Values = values => values,
 ): Resolver<Values, unknown, Values> {
-  const resolve = zodResolver(schema, { error: issue => issueCode(issue) }) as Resolver<
+  const typed = schema as z.ZodType<Values, FieldValues>
+  const resolve = zodResolver(typed, { error: issue => issueCode(issue) }) as Resolver<
     Values,
     unknown,
     Values

@@ -2,6 +2,7 @@ import { configureStore } from '@reduxjs/toolkit'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { api, noteChange } from '@/shared/http/api'
 import { http } from '@/shared/http/http'
+import { doubleOf } from '@tests/support/double-of'
 
 const numbers = api.enhanceEndpoints({ addTagTypes: ['number'] }).injectEndpoints({
   endpoints: build => ({
@@ -23,12 +24,14 @@ const newStore = () =>
 function holdReads(): (() => void)[] {
   let stored = 1
   const answers: (() => void)[] = []
-  vi.spyOn(http, 'request').mockImplementation((async ({ method }: { method: string }) => {
-    if (method === 'POST') stored += 1
-    const seen = stored
-    if (method === 'GET') await new Promise<void>(resolve => answers.push(resolve))
-    return { data: method === 'GET' ? seen : null }
-  }) as never)
+  vi.spyOn(http, 'request').mockImplementation(
+    doubleOf(async ({ method }: { method: string }) => {
+      if (method === 'POST') stored += 1
+      const seen = stored
+      if (method === 'GET') await new Promise<void>(resolve => answers.push(resolve))
+      return { data: method === 'GET' ? seen : null }
+    }),
+  )
   return answers
 }
 
@@ -67,10 +70,12 @@ describe('a query', () => {
 
   it('is not held up by what others keep writing', async () => {
     const answers: (() => void)[] = []
-    vi.spyOn(http, 'request').mockImplementation((async () => {
-      await new Promise<void>(resolve => answers.push(resolve))
-      return { data: answers.length }
-    }) as never)
+    vi.spyOn(http, 'request').mockImplementation(
+      doubleOf(async () => {
+        await new Promise<void>(resolve => answers.push(resolve))
+        return { data: answers.length }
+      }),
+    )
     const store = newStore()
     const reading = store.dispatch(numbers.endpoints.readNumber.initiate())
     for (let read = 1; read <= 3; read += 1) {

@@ -3,6 +3,7 @@ import { answerError } from '@/shared/http/api-failure'
 import { http } from '@/shared/http/http'
 import { connectHttp, httpPorts } from '@/shared/http/http-ports'
 import { keepOnServer, sendUnsentChoice } from './keep-on-server'
+import { doubleOf } from '@tests/support/double-of'
 
 const before = httpPorts()
 const sent: unknown[] = []
@@ -22,7 +23,7 @@ beforeEach(() => {
   vi.spyOn(http, 'patch').mockImplementation((_path, body) => {
     sent.push(body)
     return new Promise((resolve, reject) => {
-      answers.push(failure => (failure ? reject(failure) : resolve({ status: 200, data: null } as never)))
+      answers.push(failure => (failure ? reject(failure) : resolve(doubleOf({ status: 200, data: null }))))
     })
   })
 })

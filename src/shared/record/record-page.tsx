@@ -17,27 +17,27 @@ import { Card } from '@/shared/ui/card'
 import { PageHeader } from '@/shared/ui/page-header'
 import { Tabs, type Tab } from '@/shared/ui/tabs'
 
-export type RecordPageProps<F extends Fields> = {
+export type RecordPageProps<F extends Fields, Shown extends ResourceRow = ResourceRow> = {
   resource: Resource<F>
-  api: RecordApi
+  api: RecordApi<Shown>
   form: Pick<RecordForm, 'namespace' | 'list'>
   /** The list's address, for those who did not come from it. */
   list: string
   /** What one looks for first, in the head of the page. */
   facts: readonly (string & keyof F)[]
-  badge: (row: ResourceRow) => ReactNode
-  tabs: (row: ResourceRow) => readonly Tab[]
-  nameOf?: ((row: ResourceRow) => string) | undefined
+  badge: (row: Shown) => ReactNode
+  tabs: (row: Shown) => readonly Tab[]
+  nameOf?: ((row: Shown) => string) | undefined
   /** A picture before the name. */
-  picture?: ((row: ResourceRow) => ReactNode) | undefined
+  picture?: ((row: Shown) => ReactNode) | undefined
   /** What may be done with the whole record. */
-  actions?: ((row: ResourceRow) => ReactNode) | undefined
+  actions?: ((row: Shown) => ReactNode) | undefined
   /** False where its tabs are made of cards themselves. */
   isFramed?: boolean
 }
 
 /** One record at an address of its own: a head with its state and main facts, and all that belongs to it in tabs. */
-export function RecordPage<F extends Fields>(props: RecordPageProps<F>) {
+export function RecordPage<F extends Fields, Shown extends ResourceRow>(props: RecordPageProps<F, Shown>) {
   const { api, form, list, facts, badge, tabs, picture, actions, isFramed = true } = props
   const resource: Resource = props.resource
   const t = usePhrases('record')

@@ -9,7 +9,6 @@ import {
 import { DraftOffer } from '@/shared/form/draft-offer'
 import { Form } from '@/shared/form/form'
 import { LeaveGuard } from '@/shared/form/leave-guard'
-import type { FormSchema } from '@/shared/form/schema-resolver'
 import { useDraft } from '@/shared/form/use-draft'
 import { usePortalForm } from '@/shared/form/use-portal-form'
 import { useFormats } from '@/shared/format/use-formats'
@@ -112,7 +111,7 @@ export function ResourceForm<F extends Fields>(props: ResourceFormProps<F>) {
   }
 
   const form = usePortalForm<RecordValues>({
-    schema: (row ? changeSchema(resource) : createSchema(resource)) as unknown as FormSchema<RecordValues>,
+    schema: row ? changeSchema(resource) : createSchema(resource),
     defaultValues: initial,
     prepare: values => relevantValues(values, isRelevant),
     onSubmit: async (values, fields) => {

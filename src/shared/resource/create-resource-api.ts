@@ -5,12 +5,12 @@ import { idTag, listTag } from '@/shared/http/tags'
 import { useReferenceQuery } from '@/shared/resource/reference.api'
 import { resourceCalls } from '@/shared/resource/resource-calls'
 import { resourceEndpoints } from '@/shared/resource/resource-endpoints'
-import type { ListRow, RecordRow, ResourceApi } from '@/shared/resource/resource-types'
+import type { ListRow, RecordRow, ResourceApi, Version } from '@/shared/resource/resource-types'
 
 type Endpoints = ReturnType<typeof resourceEndpoints>
 
 /** Its endpoint goes by the name of its resource, of which the API's own type knows nothing. */
-const prefetch = api.util.prefetch as unknown as (
+const prefetch = api.util.prefetch as (
   endpoint: string,
   id: string,
   options: object,
@@ -24,20 +24,22 @@ function inject(name: string, url: string) {
       const named = Object.entries(resourceEndpoints(build, name, url)).map(
         ([verb, endpoint]) => [`${name}.${verb}`, endpoint] as const,
       )
-      return Object.fromEntries(named) as unknown as Endpoints
+      return Object.fromEntries(named) as Endpoints
     },
   })
-  const endpoints = injected.endpoints as unknown as Record<string, unknown>
+  const endpoints = injected.endpoints as Record<string, unknown>
   const byVerb = Object.entries(endpoints).flatMap(([key, endpoint]) =>
     key.startsWith(`${name}.`) ? [[key.slice(name.length + 1), endpoint] as const] : [],
   )
-  return { tagged, endpoints: Object.fromEntries(byVerb) as unknown as typeof injected.endpoints }
+  return { tagged, endpoints: Object.fromEntries(byVerb) as typeof injected.endpoints }
 }
 
 /** The calls of a resource for screens; made once, where a feature keeps its calls (`<thing>.api.ts`). */
-export function createResourceApi<F extends Fields>(
-  declared: Resource<F>,
-): ResourceApi<ListRow<F>, RecordRow<F>> {
+export function createResourceApi<
+  F extends Fields,
+  Listed extends ListRow<F> = ListRow<F>,
+  Shown extends Version = RecordRow<F>,
+>(declared: Resource<F>): ResourceApi<Listed, Shown> {
   const resource: Resource = declared
   const { name } = resource
   const url = `/api/v1${resource.path}`
@@ -68,6 +70,6 @@ export function createResourceApi<F extends Fields>(
     wentStale: id => tagged.util.invalidateTags([listTag(name), idTag(name, id)]),
     ...resourceCalls(url),
   } satisfies ResourceApi
-  // What comes back has the fields that the resource declares; the endpoints know only that it is a row.
-  return made as unknown as ResourceApi<ListRow<F>, RecordRow<F>>
+  // eslint-disable-next-line no-restricted-syntax -- it has the fields of its resource; endpoints know only that it is a row
+  return made as unknown as ResourceApi<Listed, Shown>
 }

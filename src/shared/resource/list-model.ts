@@ -1,7 +1,7 @@
 import type { ColumnOverrides, ListColumn } from '@/shared/grid/columns/list-column'
 import type { ListWords } from '@/shared/grid/columns/list-words'
 import type { GridSettings } from '@/shared/grid/views/grid-settings'
-import type { RowsHere } from '@/shared/resource/here/use-rows-here'
+import type { RowsHere } from '@/shared/resource/local/use-local-rows'
 import type { ListAddress } from '@/shared/resource/list-address'
 import type { ListConditions, ResourceApi, SortItem } from '@/shared/resource/resource-types'
 import type { ListState } from '@/shared/resource/use-list-address'

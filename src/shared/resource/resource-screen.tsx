@@ -71,7 +71,7 @@ export function ResourceScreen<Row extends ResourceRow>(props: ResourceScreenPro
   const { name, namespace, toolbar, recordPath, readOnly = false, onImport } = props
   const api = props.api
   const opens = recordPath === undefined ? 'panel' : recordPath
-  const given = props.columns as unknown as ColumnOverrides | undefined
+  const given = props.columns as ColumnOverrides | undefined
   const hasPanel = props.hasPanel ?? false
   const overrides = useMemo(
     () => withTitleLink(api.resource, given ?? {}, opens, hasPanel),

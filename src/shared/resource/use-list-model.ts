@@ -4,7 +4,7 @@ import type { ColumnOverrides } from '@/shared/grid/columns/list-column'
 import { listColumns } from '@/shared/grid/columns/list-columns'
 import { useListWords } from '@/shared/grid/columns/use-list-words'
 import { useGridSettings } from '@/shared/grid/views/use-grid-settings'
-import { useRowsHere } from '@/shared/resource/here/use-rows-here'
+import { useLocalRows } from '@/shared/resource/local/use-local-rows'
 import type { ListModel } from '@/shared/resource/list-model'
 import type { ResourceApi } from '@/shared/resource/resource-types'
 import { useListAddress } from '@/shared/resource/use-list-address'
@@ -35,7 +35,7 @@ export function useListModel(options: ListModelOptions): ListModel {
   const unit = useAppSelector(state => state.activeOU)
   const { search, filter, sort } = address
   const narrowing = useMemo(() => ({ search, filter }), [search, filter])
-  const here = useRowsHere(api, columns, narrowing, sort)
+  const here = useLocalRows(api, columns, narrowing, sort)
   const count = api.useCountQuery(narrowing, { skip: here !== null })
   const version = api.useVersionQuery()
   const [tries, setTries] = useState(0)

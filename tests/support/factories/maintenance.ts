@@ -1,8 +1,9 @@
 import { randomInt } from 'node:crypto'
 import type { Insertable } from 'kysely'
 import type { Db } from '@server/platform/db/database'
-import type { OperatingUnitTable } from '@server/platform/db/tables'
+import type { OperatingUnitTable, Tables } from '@server/platform/db/tables'
 import type { Overrides } from '@tests/support/factories/overrides'
+import { doubleOf } from '@tests/support/double-of'
 
 const unique = (letter: string) =>
   letter +
@@ -65,7 +66,9 @@ async function buildDeveloper(db: Db, overrides: Overrides<'developer'> = {}) {
   const code = unique('V')
   const tin = `${digits(3)}-${digits(3)}-${digits(3)}-00000`
   // As text: the driver would take an array for one of PostgreSQL's own.
-  const billing_contacts = JSON.stringify(overrides.billing_contacts ?? []) as unknown as never
+  const billing_contacts = doubleOf<Insertable<Tables['developer']>['billing_contacts']>(
+    JSON.stringify(overrides.billing_contacts ?? []),
+  )
   return db
     .insertInto('developer')
     .values({ code, name: `Developer ${code}`, tin, ...overrides, billing_contacts })

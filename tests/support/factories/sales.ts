@@ -55,7 +55,7 @@ export async function buildSale(db: Db, overrides: Overrides<'sale'> = {}) {
     balance_amount: '3912635.61',
     ...overrides,
     ou_id: buyer.ou_id,
-  } as unknown as Insertable<Tables['sale']>
+  } as Insertable<Tables['sale']>
   const due = (seq: number, kind: 'downpayment' | 'balance', due_date: string, amount: string) => ({
     ou_id: buyer.ou_id,
     sale_id: sale.id as string,

@@ -1,12 +1,11 @@
 import { buyerResource } from '@contract/modules/buyers/buyer.resource'
-import type { Resource } from '@contract/kernel/define-resource'
 import { accessWhere } from '@server/platform/access/access-where'
 import { scopeOf, type Actor } from '@server/platform/access/actor'
 import type { Tx } from '@server/platform/db/transaction'
 import { refuseBroken } from '@server/platform/resource/refuse-broken'
 import { findOwnEmployee, isVisible, unitOfSeller } from '@server/modules/buyers/buyers/buyer.repository'
 
-const resource: Resource = buyerResource
+const resource = buyerResource
 
 type OwnedRow = { ou_id: string; owner_employee_id: string | null }
 

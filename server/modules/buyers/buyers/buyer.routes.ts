@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import type { Resource } from '@contract/kernel/define-resource'
 import { idSchema } from '@contract/kernel/ids'
 import { unitLabel } from '@contract/kernel/record-labels'
 import {
@@ -23,7 +22,7 @@ import { findOwnEmployee, findSealed, findSellers } from '@server/modules/buyers
 import { columnOf } from '@server/modules/buyers/buyers/buyer-seal'
 import { findDuplicates } from '@server/modules/buyers/buyers/duplicates.service'
 
-const resource: Resource = buyerResource
+const resource = buyerResource
 const url = `/api/v1${buyerResource.path}`
 const params = z.strictObject({ id: idSchema })
 

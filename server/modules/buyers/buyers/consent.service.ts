@@ -1,4 +1,3 @@
-import type { Resource } from '@contract/kernel/define-resource'
 import { buyerResource } from '@contract/modules/buyers/buyer.resource'
 import { CURRENT_CONSENT } from '@contract/modules/buyers/consent'
 import { accessWhere } from '@server/platform/access/access-where'
@@ -11,7 +10,7 @@ import { difference } from '@server/platform/resource/difference'
 import { refuseBroken } from '@server/platform/resource/refuse-broken'
 import { auditEntry, type Values } from '@server/platform/resource/resource-context'
 
-const resource: Resource = buyerResource
+const resource = buyerResource
 export const buyers = createRepository(resource)
 
 type BuyerContext = { tx: Tx; actor: Actor; record: RecordRow }

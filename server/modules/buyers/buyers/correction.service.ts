@@ -1,4 +1,3 @@
-import type { Resource } from '@contract/kernel/define-resource'
 import { correctionRefusal, keptByDesk } from '@contract/modules/buyers/buyer-correction.rules'
 import { buyerResource } from '@contract/modules/buyers/buyer.resource'
 import { accessWhere } from '@server/platform/access/access-where'
@@ -9,7 +8,7 @@ import { refuseBroken } from '@server/platform/resource/refuse-broken'
 import type { Values } from '@server/platform/resource/resource-context'
 import { findCorrectionFacts, lockForCorrection } from '@server/modules/buyers/buyers/correction.repository'
 
-const resource: Resource = buyerResource
+const resource = buyerResource
 
 /** Whether the asker may correct the buyer, and why not where that is all they could. */
 export async function correctionOf({ tx, actor }: Caller, id: string) {

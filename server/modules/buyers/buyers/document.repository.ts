@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { TODAY } from '@server/platform/db/clock'
 import type { BuyerDocument, WaitingDocument } from '@contract/modules/buyers/buyer.commands'
 import type { Requirement } from '@contract/selling/requirements.rules'
 import type { Condition } from '@server/platform/access/access-where'
@@ -9,7 +10,7 @@ import { moreFilesOf } from '@server/platform/files/document-file.repository'
 /** That a paper has run out is seen when it is looked at: nobody has to come by in time to write it down. */
 const COLUMNS = sql`d.id, d.buyer_id, d.kind,
   coalesce((select r.name from document_requirement r where r.code = d.kind order by r.is_active desc, r.project_id nulls first limit 1), d.kind) as name,
-  case when d.status = 'verified' and d.valid_to < (now() at time zone 'Asia/Manila')::date then 'expired' else d.status end as status,
+  case when d.status = 'verified' and d.valid_to < ${TODAY} then 'expired' else d.status end as status,
   d.valid_to, ${utcText('d.created_at')} as created_at, ${utcText('d.verified_at')} as verified_at,
   adder.full_name as added_by, verifier.full_name as verified_by, d.reject_reason,
   f.file_name, f.mime, f.size_bytes::int as size_bytes,

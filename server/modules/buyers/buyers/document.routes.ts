@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import type { Resource } from '@contract/kernel/define-resource'
 import { idSchema } from '@contract/kernel/ids'
 import {
   addDocumentQuery,
@@ -19,7 +18,7 @@ import { findDocument, findWaiting } from '@server/modules/buyers/buyers/documen
 import { addFile } from '@server/modules/buyers/buyers/add-file'
 import { addDocument, documentsOf, type DocumentParts } from '@server/modules/buyers/buyers/document.service'
 
-const resource: Resource = buyerResource
+const resource = buyerResource
 const ofBuyer = z.strictObject({ id: idSchema })
 const ofDocument = ofBuyer.extend({ documentId: idSchema })
 const ofFile = ofDocument.extend({ fileId: idSchema })

@@ -1,4 +1,3 @@
-import type { Resource } from '@contract/kernel/define-resource'
 import type { BuyerDocument, BuyerDocuments } from '@contract/modules/buyers/buyer.commands'
 import { buyerResource, type Buyer } from '@contract/modules/buyers/buyer.resource'
 import { documentsNeeded, standingOf, type GivenDocument } from '@contract/selling/requirements.rules'
@@ -26,7 +25,7 @@ import {
   type DocumentRow,
 } from '@server/modules/buyers/buyers/document.repository'
 
-const resource: Resource = buyerResource
+const resource = buyerResource
 const buyers = createRepository(resource)
 /** What fits nowhere else may be handed in all the same. */
 const OTHER = 'OTHER'
@@ -45,7 +44,7 @@ export const asGiven = (documents: readonly BuyerDocument[]): GivenDocument[] =>
 
 /** What is asked of the buyer whatever they buy, and what they have handed in. */
 export async function documentsOf(tx: Tx, access: Condition, id: string): Promise<BuyerDocuments> {
-  const buyer = (await buyers.get(tx.db, access, id)) as unknown as Buyer
+  const buyer = await buyers.get(tx.db, access, id)
   const { today } = await clockOf(tx.db)
   const requirements = await findRequirements(tx.db)
   const documents = await findDocuments(tx.db, [id])

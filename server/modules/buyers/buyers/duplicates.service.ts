@@ -1,4 +1,3 @@
-import type { Resource } from '@contract/kernel/define-resource'
 import {
   DUPLICATE_SIGNS,
   type Duplicates,
@@ -12,7 +11,7 @@ import type { Tx } from '@server/platform/db/transaction'
 import { findElsewhere, findSame } from '@server/modules/buyers/buyers/buyer.repository'
 import { fingerprintOf, numberHash } from '@server/modules/buyers/buyers/buyer-seal'
 
-const resource: Resource = buyerResource
+const resource = buyerResource
 
 /** Whom one may see is named; of anybody else it is told in which unit they are, and nothing more. */
 export async function findDuplicates(

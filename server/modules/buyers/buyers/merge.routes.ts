@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { shownSchema, type Resource } from '@contract/kernel/define-resource'
+import { shownSchema } from '@contract/kernel/define-resource'
 import { idSchema } from '@contract/kernel/ids'
 import { buyerMergeSchema, mergeBuyersSchema } from '@contract/modules/buyers/buyer.commands'
 import { buyerResource } from '@contract/modules/buyers/buyer.resource'
@@ -10,7 +10,7 @@ import type { BuyerFollower } from '@server/platform/selling/buyer-follower-port
 import { findMerges } from '@server/modules/buyers/buyers/merge.repository'
 import { merge } from '@server/modules/buyers/buyers/merge.service'
 
-const resource: Resource = buyerResource
+const resource = buyerResource
 const params = z.strictObject({ id: idSchema })
 
 export function mergeRoutes(app: PortalApp, platform: Platform, followers: readonly BuyerFollower[]): void {

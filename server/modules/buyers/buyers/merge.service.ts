@@ -1,4 +1,3 @@
-import type { Resource } from '@contract/kernel/define-resource'
 import {
   decided,
   mergedCaution,
@@ -24,7 +23,7 @@ import {
   type MergingBuyer,
 } from '@server/modules/buyers/buyers/merge.repository'
 
-const resource: Resource = buyerResource
+const resource = buyerResource
 const buyers = createRepository(resource)
 
 export type BuyerMerge = {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Resource } from '@contract/kernel/define-resource'
+import { TODAY, ZONE } from '@server/platform/db/clock'
 import type { BoardColumn, BoardQuery } from '@contract/modules/buyers/lead-views'
 import { leadResource } from '@contract/modules/buyers/lead.resource'
 import type { Condition } from '@server/platform/access/access-where'
@@ -7,15 +7,15 @@ import type { Db } from '@server/platform/db/database'
 import { allOf, conditions } from '@server/platform/resource/narrow-sql'
 import { cardsSql } from '@server/modules/buyers/leads/card.repository'
 
-const resource: Resource = leadResource
+const resource = leadResource
 const SHOWN = 30
 
 const ON_BOARD = sql`, lead.budget_min::text, lead.budget_max::text,
   (select coalesce(json_agg(p.name order by p.name), '[]') from project p
     where lead.project_interest_ids ? p.id::text) as projects,
-  (now() at time zone 'Asia/Manila')::date - (coalesce(
+  ${TODAY} - (coalesce(
     (select max(a.at) from lead_activity a where a.lead_id = lead.id and a.kind = 'status_change'),
-    lead.created_at) at time zone 'Asia/Manila')::date as days_in_status`
+    lead.created_at) at time zone ${ZONE})::date as days_in_status`
 
 const totalsSql = (where: Condition) => sql`(select json_build_object('count', count(*)::int,
   'budget', coalesce(sum(coalesce(lead.budget_max, lead.budget_min)), 0)::numeric(18,2)::text)

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { TODAY } from '@server/platform/db/clock'
 import type { Locale } from '@contract/kernel/locales'
 import type { CalendarFeed } from '@contract/modules/buyers/lead-views'
 import type { Db } from '@server/platform/db/database'
@@ -36,8 +37,8 @@ export async function findReader(db: Db, hash: Buffer): Promise<FeedReader | nul
       and exists (select from user_role ur join role_permission rp on rp.role_id = ur.role_id
         join permission p on p.id = rp.permission_id
         where ur.user_id = u.id and p.code = 'buyer.lead.view'
-          and ur.valid_from <= (now() at time zone 'Asia/Manila')::date
-          and (ur.valid_to is null or ur.valid_to >= (now() at time zone 'Asia/Manila')::date))
+          and ur.valid_from <= ${TODAY}
+          and (ur.valid_to is null or ur.valid_to >= ${TODAY}))
     returning f.id as feed_id, f.user_id, u.locale`.execute(db)
   return rows[0] ?? null
 }

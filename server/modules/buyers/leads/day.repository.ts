@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { TODAY, ZONE } from '@server/platform/db/clock'
 import type { DayPart } from '@contract/modules/buyers/day-parts'
 import type { AgentDay } from '@contract/modules/buyers/lead-views'
 import type { Condition } from '@server/platform/access/access-where'
@@ -9,8 +10,8 @@ import { cardsSql, countSql } from '@server/modules/buyers/leads/card.repository
 const SHOWN = 50
 const DAYS_AHEAD = 7
 
-const MIDNIGHT = sql`(date_trunc('day', now() at time zone 'Asia/Manila') at time zone 'Asia/Manila')`
-const NEXT_MIDNIGHT = sql`((date_trunc('day', now() at time zone 'Asia/Manila') + interval '1 day') at time zone 'Asia/Manila')`
+const MIDNIGHT = sql`(date_trunc('day', now() at time zone ${ZONE}) at time zone ${ZONE})`
+const NEXT_MIDNIGHT = sql`((date_trunc('day', now() at time zone ${ZONE}) + interval '1 day') at time zone ${ZONE})`
 const HORIZON = sql`(${NEXT_MIDNIGHT} + make_interval(days => ${DAYS_AHEAD}))`
 
 /** Whoever withdrew their consent stands in nobody's day. */
@@ -46,7 +47,7 @@ export async function findDay(db: Db, access: Condition, ownerId: string | null)
       as ${sql.id(name)}`
   })
   const { rows } = await sql<AgentDay>`
-    select (now() at time zone 'Asia/Manila')::date::text as today, ${sql.join(parts)}`.execute(db)
+    select ${TODAY}::text as today, ${sql.join(parts)}`.execute(db)
   const day = rows[0]
   if (!day) throw new Error('a day gave no answer')
   return day

@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import type { Resource } from '@contract/kernel/define-resource'
 import {
   agentDayQuerySchema,
   agentDaySchema,
@@ -15,7 +14,7 @@ import { findDay } from '@server/modules/buyers/leads/day.repository'
 import { ownEmployee } from '@server/modules/buyers/leads/lead.repository'
 import { LEADS_URL } from '@server/modules/buyers/leads/lead.routes'
 
-const resource: Resource = leadResource
+const resource = leadResource
 
 /** The two ways to look at leads besides their list. */
 export function dayRoutes(app: PortalApp, platform: Platform): void {

@@ -1,11 +1,10 @@
-import type { Resource } from '@contract/kernel/define-resource'
 import { leadResource } from '@contract/modules/buyers/lead.resource'
 import { accessWhere } from '@server/platform/access/access-where'
 import { Problem } from '@server/platform/http/problems'
 import type { LeadConversionPort } from '@server/platform/selling/lead-conversion-port'
 import { changeLead, lockLead } from '@server/modules/buyers/leads/lead.repository'
 
-const resource: Resource = leadResource
+const resource = leadResource
 
 /** A lead becomes a buyer: within the reach that the actor has over leads. */
 export const leadConversions: LeadConversionPort = {

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
+import { TODAY } from '@server/platform/db/clock'
 import type { Db } from '@server/platform/db/database'
 import type { SellingLead } from '@server/platform/selling/lead-port'
 
-const TODAY = sql`(now() at time zone 'Asia/Manila')::date`
 const SELLING = sql`l.id, l.lead_no, l.ou_id, o.ou_code, l.full_name, l.category, l.owner_employee_id,
   e.full_name as owner_name, l.protected_until::text,
   (l.category <> 'lost' and l.protected_until >= ${TODAY}) as is_protected

@@ -1,15 +1,15 @@
 import { sql } from 'kysely'
+import { TODAY } from '@server/platform/db/clock'
 import type { LeadEventKind } from '@contract/modules/buyers/lead.commands'
 import { leadResource, type Lead } from '@contract/modules/buyers/lead.resource'
 import type { LeadCategory } from '@contract/selling/lead-state.rules'
-import type { Resource } from '@contract/kernel/define-resource'
 import type { Condition } from '@server/platform/access/access-where'
 import type { Db } from '@server/platform/db/database'
 import { notFound } from '@server/platform/http/problems'
 import { createRepository, type RecordRow } from '@server/platform/resource/create-repository'
 import { storedValue } from '@server/platform/resource/stored-value'
 
-const resource: Resource = leadResource
+const resource = leadResource
 export const leads = createRepository(resource)
 
 /** A lead as commands need it: also what no answer shows. */
@@ -20,7 +20,7 @@ export type Clock = { today: string; now: string }
 /** The database's: what decides never comes from a caller, nor from whichever server answers. */
 export async function clock(db: Db): Promise<Clock> {
   const { rows } = await sql<Clock>`
-    select (now() at time zone 'Asia/Manila')::date::text as today, now() as now`.execute(db)
+    select ${TODAY}::text as today, now() as now`.execute(db)
   const told = rows[0]
   if (!told) throw new Error('the database has no clock')
   return told
@@ -37,8 +37,8 @@ export type Owner = { id: string; ou_id: string; team_id: string | null }
 export async function findOwner(db: Db, employeeId: string): Promise<Owner | null> {
   const { rows } = await sql<Owner>`
     select e.id, e.ou_id, (select m.team_id from sales_team_member m where m.employee_id = e.id
-        and m.valid_from <= (now() at time zone 'Asia/Manila')::date
-        and (m.valid_to is null or m.valid_to >= (now() at time zone 'Asia/Manila')::date)
+        and m.valid_from <= ${TODAY}
+        and (m.valid_to is null or m.valid_to >= ${TODAY})
       order by m.valid_from desc limit 1) as team_id
     from employee e where e.id = ${employeeId} and e.is_active`.execute(db)
   return rows[0] ?? null

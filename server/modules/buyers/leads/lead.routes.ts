@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { shownSchema, type Resource } from '@contract/kernel/define-resource'
+import { shownSchema } from '@contract/kernel/define-resource'
 import { idSchema } from '@contract/kernel/ids'
 import { mergeLeadSchema } from '@contract/modules/buyers/lead.commands'
 import {
@@ -8,7 +8,7 @@ import {
   matchedUnitSchema,
   possibleDuplicateSchema,
 } from '@contract/modules/buyers/lead-views'
-import { leadResource, type Lead } from '@contract/modules/buyers/lead.resource'
+import { leadResource } from '@contract/modules/buyers/lead.resource'
 import { accessWhere } from '@server/platform/access/access-where'
 import type { ColumnSeal } from '@server/platform/db/column-seal'
 import type { UnitMatchPort } from '@server/platform/selling/unit-match-port'
@@ -21,7 +21,7 @@ import { mergeLead } from '@server/modules/buyers/leads/merge.service'
 import { findSellers } from '@server/modules/buyers/leads/transfer.repository'
 
 export const LEADS_URL = '/api/v1/buyer-management/leads'
-const resource: Resource = leadResource
+const resource = leadResource
 const one = z.strictObject({ id: idSchema })
 const shown = { 200: dataOf(shownSchema(leadResource)) }
 const sellers = { permission: 'buyer.lead', scope: { ou: 'ou_id', line: 'id' }, table: 'employee' } as const
@@ -42,7 +42,7 @@ export function leadRoutes(app: PortalApp, platform: Platform, { seal, matches }
       call.transaction(
         async tx => {
           const access = accessWhere(call.actor, 'view', resource)
-          const lead = (await leads.get(tx.db, access, call.params.id)) as unknown as Lead
+          const lead = await leads.get(tx.db, access, call.params.id)
           // Nobody offers anything to who does not want to be offered anything.
           if (lead.consent_withdrawn_at !== null) return { data: [] }
           const { project_interest_ids: project_ids, unit_type_id, budget_min, budget_max } = lead
@@ -102,7 +102,7 @@ export function leadRoutes(app: PortalApp, platform: Platform, { seal, matches }
       call.transaction(
         async tx => {
           const access = accessWhere(call.actor, 'merge', resource)
-          const lead = (await leads.get(tx.db, access, call.params.id)) as unknown as Lead
+          const lead = await leads.get(tx.db, access, call.params.id)
           return { data: await findDuplicates(tx.db, access, lead) }
         },
         { readOnly: true },

@@ -1,4 +1,3 @@
-import type { Resource } from '@contract/kernel/define-resource'
 import { checkMerge, mergedFacts } from '@contract/modules/buyers/lead-merge.rules'
 import { leadResource } from '@contract/modules/buyers/lead.resource'
 import type { MergeLead } from '@contract/modules/buyers/lead.commands'
@@ -22,7 +21,7 @@ import {
 } from '@server/modules/buyers/leads/lead.repository'
 import { addMerge, follow } from '@server/modules/buyers/leads/merge.repository'
 
-const resource: Resource = leadResource
+const resource = leadResource
 
 type LeadMerge = { tx: Tx; actor: Actor; leadId: string }
 

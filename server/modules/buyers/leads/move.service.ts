@@ -1,5 +1,4 @@
 import { addDays } from '@contract/kernel/dates'
-import type { Resource } from '@contract/kernel/define-resource'
 import { transition } from '@contract/kernel/state-machine'
 import { leadResource } from '@contract/modules/buyers/lead.resource'
 import { leadProtectionDays } from '@contract/modules/buyers/buyers.parameters'
@@ -22,7 +21,7 @@ import {
   type Status,
 } from '@server/modules/buyers/leads/lead.repository'
 
-const resource: Resource = leadResource
+const resource = leadResource
 
 type Move = { status_id: string; reason: string | null }
 

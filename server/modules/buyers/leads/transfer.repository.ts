@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { TODAY } from '@server/platform/db/clock'
 import type { Condition } from '@server/platform/access/access-where'
 import type { Db } from '@server/platform/db/database'
 import type { LockedLead } from '@server/modules/buyers/leads/lead.repository'
@@ -41,8 +42,8 @@ export async function findSellers(db: Db, access: Condition): Promise<Seller[]> 
   const { rows } = await sql<Seller>`
     select employee.id, employee.full_name as label, t.name as team from employee
       join sales_team_member m on m.employee_id = employee.id
-        and m.valid_from <= (now() at time zone 'Asia/Manila')::date
-        and (m.valid_to is null or m.valid_to >= (now() at time zone 'Asia/Manila')::date)
+        and m.valid_from <= ${TODAY}
+        and (m.valid_to is null or m.valid_to >= ${TODAY})
       join sales_team t on t.id = m.team_id
     where employee.is_active and ${access} order by t.name, employee.full_name, employee.id`.execute(db)
   return rows

@@ -29,11 +29,7 @@ export async function findTaxOfQuarters(db: Db, asOf: string, access: Condition)
 }
 
 export async function changeCertificate(db: Db, id: string, values: Partial<Certificate>): Promise<void> {
-  await db
-    .updateTable('cwt_certificate')
-    .set(values as never)
-    .where('id', '=', id)
-    .execute()
+  await db.updateTable('cwt_certificate').set(values).where('id', '=', id).execute()
 }
 
 export type SawtRow = {

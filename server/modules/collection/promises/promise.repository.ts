@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { TODAY } from '@server/platform/db/clock'
 import type { MadePromise } from '@contract/modules/collection/promise.rules'
 import type { Condition } from '@server/platform/access/access-where'
 import type { Db } from '@server/platform/db/database'
@@ -33,7 +34,7 @@ export type OwedNow = { id: string; ou_id: string; status: string; open: string;
 export async function lockOwed(db: Db, id: string, access: Condition): Promise<OwedNow | null> {
   const { rows } = await sql<OwedNow>`
     select id, ou_id, status, (gross_amount - settled_amount)::text as open,
-      (now() at time zone 'Asia/Manila')::date as today
+      ${TODAY} as today
     from commission_statement where id = ${id} and ${access} for update`.execute(db)
   return rows[0] ?? null
 }

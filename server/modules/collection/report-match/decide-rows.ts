@@ -62,7 +62,7 @@ async function finish(
     receipts,
     results: rows.map(({ id }) => {
       const reason = refused.get(id) ?? null
-      return { id, reason, message: isServerPhrase(reason ?? '') ? say(locale, reason as never) : null }
+      return { id, reason, message: reason !== null && isServerPhrase(reason) ? say(locale, reason) : null }
     }),
   }
 }

@@ -1,6 +1,5 @@
 import type { DateText } from '@contract/kernel/dates'
 import { moneyText } from '@contract/kernel/money'
-import type { CountedCommission } from '@contract/modules/commission/count-commission.rules'
 import type { Tx } from '@server/platform/db/transaction'
 import { Problem } from '@server/platform/http/problems'
 import { clawBackReversal } from '@server/modules/commission/clawbacks/claw-back-reversal'
@@ -8,7 +7,7 @@ import {
   isClaimedOrDisputed,
   lockBilling,
 } from '@server/modules/commission/clawbacks/statement-credit.repository'
-import { waiveOf, type Waiver } from '@server/modules/commission/credits/credit.repository'
+import { waiveOf } from '@server/modules/commission/credits/credit.repository'
 import { issueMemos } from '@server/modules/commission/memos/issue-memos'
 import { followStatements } from '@server/modules/commission/statements/follow-statement'
 import {
@@ -31,25 +30,12 @@ import {
   type AdjustmentPlan,
   type StoredCommission,
 } from '@server/modules/commission/adjustments/plan-adjustment'
-import { postAdjustment } from '@server/modules/commission/adjustments/post-adjustment'
+import { postAdjustment, type AdjustedSale } from '@server/modules/commission/adjustments/post-adjustment'
 import {
   findSharedSellers,
   findStoredTranches,
   lockStoredShares,
 } from '@server/modules/commission/adjustments/stored-commission.repository'
-
-export type AdjustedSale = {
-  commission: { id: string; ou_id: string; sale_id: string; gross_amount: string }
-  sale_no: string
-  counted: CountedCommission
-  cause: 'amendment' | 'correction' | 'credit'
-  reason: string
-  by: string | null
-  /** What was agreed to: an amendment of the sale, a correction of its shares or a credit. */
-  source_id: string
-  /** What a credit gives up; the terms of the sale stay as they are. */
-  waiver?: Waiver
-}
 
 /** Where a change stands in the books, and from which day. */
 export type PostedChange = { entry_id: string | null; on: DateText }

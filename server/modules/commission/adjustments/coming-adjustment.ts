@@ -1,8 +1,7 @@
 import { countCommission } from '@contract/modules/commission/count-commission.rules'
 import type { SchemeSnapshot } from '@contract/modules/commission/scheme-snapshot'
 import type { Db } from '@server/platform/db/database'
-import type { CommissionReader, ComingAdjustment } from '@server/platform/selling/commission-port'
-import type { SoldSale } from '@server/platform/selling/sale-sellers-port'
+import type { CommissionReader, ComingAdjustment, SoldSale } from '@server/platform/selling/commission-port'
 import { seesShare } from '@server/platform/selling/sees-share'
 import { changesEarned } from '@server/modules/commission/adjustments/adjust-commission'
 import {

@@ -1,7 +1,7 @@
 import type { Tx } from '@server/platform/db/transaction'
 import { Problem } from '@server/platform/http/problems'
-import type { SoldSale } from '@server/platform/selling/sale-sellers-port'
 import { findActing } from '@server/modules/commission/releases/hand.repository'
+import type { SoldSale } from '@server/platform/selling/commission-port'
 
 /** Who shares in these sales, by their accounts. */
 export const usersOf = (...sales: readonly SoldSale[]): string[] => [

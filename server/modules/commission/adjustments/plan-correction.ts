@@ -5,9 +5,10 @@ import type { ShareChange } from '@contract/selling/commission-adjustment'
 import type { SaleSellerInput } from '@contract/selling/sale.commands'
 import type { Db } from '@server/platform/db/database'
 import { notFound, Problem } from '@server/platform/http/problems'
-import type { SaleSellersPort, SoldSale } from '@server/platform/selling/sale-sellers-port'
+import type { SaleSellersPort } from '@server/platform/selling/sale-sellers-port'
 import { findCommission, standingOf } from '@server/modules/commission/commission.repository'
 import { planOf } from '@server/modules/commission/adjustments/coming-adjustment'
+import type { SoldSale } from '@server/platform/selling/commission-port'
 
 export type CorrectionPlan = {
   sale: SoldSale

@@ -3,13 +3,27 @@ import { POSTING } from '@contract/modules/accounting/posting.rules'
 import { accruedShares } from '@contract/modules/commission/statement.rules'
 import type { Tx } from '@server/platform/db/transaction'
 import { postEntry } from '@server/platform/ledger/post-entry'
-import type { AdjustedSale } from '@server/modules/commission/adjustments/adjust-commission'
 import {
   sumBills,
   type AdjustedBill,
   type AdjustmentPlan,
   type StoredCommission,
 } from '@server/modules/commission/adjustments/plan-adjustment'
+import type { CountedCommission } from '@contract/modules/commission/count-commission.rules'
+import type { Waiver } from '@server/modules/commission/credits/credit.repository'
+
+export type AdjustedSale = {
+  commission: { id: string; ou_id: string; sale_id: string; gross_amount: string }
+  sale_no: string
+  counted: CountedCommission
+  cause: 'amendment' | 'correction' | 'credit'
+  reason: string
+  by: string | null
+  /** What was agreed to: an amendment of the sale, a correction of its shares or a credit. */
+  source_id: string
+  /** What a credit gives up; the terms of the sale stay as they are. */
+  waiver?: Waiver
+}
 
 /** What of billed commission is owed to whom now; nothing where nothing that is in the books became different. */
 export async function postAdjustment(

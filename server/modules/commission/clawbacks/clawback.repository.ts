@@ -89,11 +89,7 @@ export async function findClawbackFacts(
 }
 
 export async function changeClawback(db: Db, id: string, values: Partial<Clawback>): Promise<void> {
-  await db
-    .updateTable('commission_clawback')
-    .set(values as never)
-    .where('id', '=', id)
-    .execute()
+  await db.updateTable('commission_clawback').set(values).where('id', '=', id).execute()
 }
 
 /** What releases recovered of it, in the order in which they did. */

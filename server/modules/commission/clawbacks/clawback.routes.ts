@@ -54,10 +54,7 @@ export function clawbackRoutes(app: PortalApp, platform: Platform): void {
     one: shownSchema(clawbackResource).extend(besideClawback),
     hooks: {
       beside: async (tx, { actor }, row) => ({
-        actions: CLAWBACK_MOVES.filter(
-          move =>
-            canMoveClawback(row as unknown as Clawback, move) && MAY[move](actor, row as unknown as Clawback),
-        ),
+        actions: CLAWBACK_MOVES.filter(move => canMoveClawback(row, move) && MAY[move](actor, row)),
         recoveries: await findRecoveries(tx.db, row.id),
       }),
     },

@@ -4,7 +4,7 @@ import type { CreditPreview } from '@contract/modules/commission/credit-preview'
 import type { Db } from '@server/platform/db/database'
 import { notFound, Problem } from '@server/platform/http/problems'
 import { refuseBroken } from '@server/platform/resource/refuse-broken'
-import type { SaleSellersPort, SoldSale } from '@server/platform/selling/sale-sellers-port'
+import type { SaleSellersPort } from '@server/platform/selling/sale-sellers-port'
 import { changesEarned } from '@server/modules/commission/adjustments/adjust-commission'
 import { readStored } from '@server/modules/commission/adjustments/coming-adjustment'
 import {
@@ -16,6 +16,7 @@ import {
 } from '@server/modules/commission/adjustments/plan-adjustment'
 import { findCommission, standingOf } from '@server/modules/commission/commission.repository'
 import { findStatementNumbers, type Waiver } from '@server/modules/commission/credits/credit.repository'
+import type { SoldSale } from '@server/platform/selling/commission-port'
 
 type Commission = NonNullable<Awaited<ReturnType<typeof findCommission>>>
 /** A booked sale with what its commission is now; a credit leaves the terms as they are. */

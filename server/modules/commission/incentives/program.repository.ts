@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { TODAY, ZONE } from '@server/platform/db/clock'
 import type { IncentiveProgram } from '@contract/modules/commission/incentive-program.resource'
 import type { IncentiveSale } from '@contract/modules/commission/incentive.rules'
 import type { Condition } from '@server/platform/access/access-where'
@@ -18,8 +19,6 @@ export type ProgramRow = Pick<
   | 'tiers'
   | 'is_active'
 > & { ou_name: string; developer_name: string | null; has_ended: boolean }
-
-const TODAY = sql`(now() at time zone 'Asia/Manila')::date`
 
 const readPrograms = async (db: Db, where: Condition): Promise<ProgramRow[]> => {
   const { rows } = await sql<ProgramRow>`
@@ -53,13 +52,13 @@ export async function findIncentiveSales(
   sellerId: string | null,
 ): Promise<IncentiveSale[]> {
   const { rows } = await sql<SoldBy>`
-    select s.id, s.sale_no, s.status, (s.booked_at at time zone 'Asia/Manila')::date::text as booked_on, s.developer_id,
+    select s.id, s.sale_no, s.status, (s.booked_at at time zone ${ZONE})::date::text as booked_on, s.developer_id,
       s.net_list_price::text, s.tcp::text, l.id as sale_seller_id, l.seller_id, l.level, l.share_weight::text as weight,
       l.sequence_no
     from sale s join sale_seller l on l.ou_id = s.ou_id and l.sale_id = s.id and l.ended_at is null
     where l.level = ${level} and s.ou_id = ${ou_id} and s.status in ('booked', 'fully_paid')
-      and s.booked_at >= (${valid_from}::date::timestamp at time zone 'Asia/Manila')
-      and s.booked_at < ((${valid_to}::date + 1)::timestamp at time zone 'Asia/Manila')
+      and s.booked_at >= (${valid_from}::date::timestamp at time zone ${ZONE})
+      and s.booked_at < ((${valid_to}::date + 1)::timestamp at time zone ${ZONE})
       and (${sellerId}::uuid is null or exists (select from sale_seller x
         where x.seller_id = ${sellerId} and x.sale_id = s.id and x.ended_at is null))
     order by s.sale_no, s.id, l.sequence_no`.execute(db)

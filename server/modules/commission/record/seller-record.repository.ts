@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { TODAY } from '@server/platform/db/clock'
 import { sellerRecord, type RecordFacts } from '@contract/modules/commission/seller-record.rules'
 import type { SellerRecord } from '@contract/modules/commission/seller-record'
 import type { Condition } from '@server/platform/access/access-where'
@@ -31,7 +32,7 @@ export function narrowed(
       ? [
           sql<boolean>`exists (select from sales_team_member m
             where m.team_id = ${team_id}::uuid and m.employee_id = s.employee_id
-              and (now() at time zone 'Asia/Manila')::date between m.valid_from and coalesce(m.valid_to, 'infinity'))`,
+              and ${TODAY} between m.valid_from and coalesce(m.valid_to, 'infinity'))`,
         ]
       : []),
   ]

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { ZONE } from '@server/platform/db/clock'
 import type { DateText } from '@contract/kernel/dates'
 import type { StatementFacts } from '@contract/modules/commission/seller-record-statement.rules'
 import type { Db } from '@server/platform/db/database'
@@ -31,7 +32,7 @@ export async function findStatementFacts(
     where s.seller_id = ${sellerId} and ${access} and g.funded_by = 'company'`.execute(db)
   const shares = await sql<StatementFacts['shares'][number]>`
     select s.id, s.releasable_amount as releasable,
-      coalesce((o.cancelled_at at time zone 'Asia/Manila')::date, (v.at at time zone 'Asia/Manila')::date) as cancelled_on,
+      coalesce((o.cancelled_at at time zone ${ZONE})::date, (v.at at time zone ${ZONE})::date) as cancelled_on,
       (select max(adjusted_on) from commission_adjustment where sale_id = s.sale_id) as adjusted_on
     from commission_share s join sale o on o.id = s.sale_id
       left join lateral (select e.created_at as at from commission_tranche t

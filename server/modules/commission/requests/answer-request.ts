@@ -1,6 +1,6 @@
 import type { DateText } from '@contract/kernel/dates'
 import type { KeptCommissionRequest } from '@contract/modules/commission/request.document'
-import type { KeptStatement } from '@contract/modules/commission/statement.document'
+import { statement } from '@contract/modules/commission/statement.document'
 import { asPortal } from '@server/platform/db/as-portal'
 import { businessDay } from '@server/platform/db/business-day'
 import type { Tx } from '@server/platform/db/transaction'
@@ -32,18 +32,22 @@ export async function billTranche(
     const cutoff_on = later(await businessDay(tx.db), eligible_on)
     return draftDocument(tx, call, statements, { developer_id, ou_id, cutoff_on, tranche_ids: [id] })
   }
-  const changed = await changeDraft(tx, call, statements, {
-    id: draftId,
-    change(row) {
-      const draft = row as unknown as KeptStatement
-      if (draft.status !== 'draft' || draft.developer_id !== developer_id || draft.ou_id !== ou_id)
-        refuseBroken([{ path: 'statement_id', code: 'request_draft_gone' }])
-      const cutoff_on = later(draft.cutoff_on, eligible_on)
-      // A draft of all that is billable stays one.
-      if (draft.tranche_ids === null) return { cutoff_on }
-      return { cutoff_on, tranche_ids: [...new Set([...draft.tranche_ids, id])] }
+  const changed = await changeDraft(
+    tx,
+    call,
+    { ...statements, document: statement },
+    {
+      id: draftId,
+      change(draft) {
+        if (draft.status !== 'draft' || draft.developer_id !== developer_id || draft.ou_id !== ou_id)
+          refuseBroken([{ path: 'statement_id', code: 'request_draft_gone' }])
+        const cutoff_on = later(draft.cutoff_on, eligible_on)
+        // A draft of all that is billable stays one.
+        if (draft.tranche_ids === null) return { cutoff_on }
+        return { cutoff_on, tranche_ids: [...new Set([...draft.tranche_ids, id])] }
+      },
     },
-  })
+  )
   return changed.id
 }
 

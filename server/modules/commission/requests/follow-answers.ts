@@ -1,5 +1,6 @@
+import { z } from 'zod'
 import { isAnswered } from '@contract/modules/commission/request.rules'
-import { commissionRequest, type KeptCommissionRequest } from '@contract/modules/commission/request.document'
+import { commissionRequest } from '@contract/modules/commission/request.document'
 import { asPortal } from '@server/platform/db/as-portal'
 import type { Tx } from '@server/platform/db/transaction'
 import type { DocumentParts } from '@server/platform/documents/document-parts'
@@ -8,15 +9,18 @@ import { moveDocument } from '@server/platform/documents/move-document'
 import { lockAnswered, type ProductColumn } from '@server/modules/commission/requests/request.repository'
 import { tellAsker } from '@server/modules/commission/requests/tell-asker'
 
-type Draft = Parameters<typeof isAnswered>[1]
+/** What a statement or a release says of what it bills or pays: the columns that answer a request. */
+const draftSchema = z.object({
+  lines: z.array(z.union([z.object({ tranche_id: z.string() }), z.object({ share_id: z.string() })])),
+  holdback_ids: z.array(z.string()).nullish(),
+})
 
 /** What a request led to is gone, or does not have it any more: it is open again. */
-async function reopen(tx: Tx, column: ProductColumn, id: string, draft: Draft | null): Promise<void> {
+async function reopen(tx: Tx, column: ProductColumn, id: string, row: object | null): Promise<void> {
   await asPortal(tx, async portal => {
-    for (const row of await lockAnswered(portal.db, column, id)) {
-      const request = row as unknown as KeptCommissionRequest
-      if (draft && isAnswered(request.lines, draft)) continue
-      await moveDocument(portal, { document: commissionRequest }, row, 'reopen', {
+    for (const request of await lockAnswered(portal.db, column, id)) {
+      if (row && isAnswered(request.lines, draftSchema.parse(row))) continue
+      await moveDocument(portal, { document: commissionRequest }, request, 'reopen', {
         [column]: null,
         fulfilled_on: null,
       })
@@ -35,7 +39,7 @@ export function followAnswers(parts: DocumentParts, column: ProductColumn): Docu
       ...hooks,
       async beforeWrite(tx, values, before) {
         const written = (await hooks.beforeWrite?.(tx, values, before)) ?? { ...values }
-        if (before) await reopen(tx, column, before.id, { ...before, ...written } as unknown as Draft)
+        if (before) await reopen(tx, column, before.id, { ...before, ...written })
         return written
       },
       async beforeDiscard(tx, row) {
@@ -57,7 +61,7 @@ export function followAnswers(parts: DocumentParts, column: ProductColumn): Docu
       async refresh(context, move) {
         await handlers['refresh']?.(context, async (trigger, values) => {
           const row = await move(trigger, values)
-          await reopen(context.tx, column, row.id, row as unknown as Draft)
+          await reopen(context.tx, column, row.id, row)
           return row
         })
       },

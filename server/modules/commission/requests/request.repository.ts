@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import type { RequestBehind, RequestDraft, RequestStanding } from '@contract/modules/commission/request-line'
-import type { KeptCommissionRequest } from '@contract/modules/commission/request.document'
+import type { commissionRequest, KeptCommissionRequest } from '@contract/modules/commission/request.document'
 import { statement } from '@contract/modules/commission/statement.document'
 import type { Condition } from '@server/platform/access/access-where'
 import type { Db } from '@server/platform/db/database'
-import type { DocumentRow } from '@server/platform/documents/document.repository'
+import type { RowOfDocument } from '@server/platform/documents/document.repository'
 
 /** What a draft can answer, by the column that names it. */
 export type ProductColumn = 'statement_id' | 'release_id'
@@ -39,8 +39,10 @@ export async function findOpenRequest(
 }
 
 /** Requests that a statement or a release answers, locked. */
-export async function lockAnswered(db: Db, column: ProductColumn, id: string): Promise<DocumentRow[]> {
-  const { rows } = await sql<DocumentRow>`
+type RequestRow = RowOfDocument<typeof commissionRequest.resource>
+
+export async function lockAnswered(db: Db, column: ProductColumn, id: string): Promise<RequestRow[]> {
+  const { rows } = await sql<RequestRow>`
     select * from commission_request where ${sql.ref(column)} = ${id} order by id for update`.execute(db)
   return rows
 }

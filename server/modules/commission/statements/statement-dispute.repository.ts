@@ -1,9 +1,8 @@
 import { sql } from 'kysely'
+import { TODAY } from '@server/platform/db/clock'
 import type { StatementMailing } from '@contract/modules/commission/statement-link'
 import type { KeptStatement } from '@contract/modules/commission/statement.document'
 import type { Db } from '@server/platform/db/database'
-
-const TODAY = sql`(now() at time zone 'Asia/Manila')::date`
 
 type LineDisputes = { by: string; lines: readonly { no: number; reason: string }[] }
 

@@ -32,7 +32,7 @@ export function transactionRoutes(app: PortalApp, platform: Platform, parts: Rea
     one,
     hooks: {
       beside: async (tx, { actor }, row) => ({
-        reason: await reasonOf(tx, parts, actor, row as unknown as CommissionTransaction),
+        reason: await reasonOf(tx, parts, actor, row),
       }),
     },
   })

@@ -10,8 +10,7 @@ import { MOST_EXPENSE_LINES, type ExpenseLine } from '@contract/modules/accounti
 import type { ExpenseTerms } from '@contract/modules/accounting/expense.commands'
 import type { KeptExpense } from '@contract/modules/accounting/expense.document'
 import type { ImportFault } from '@server/platform/resource/import-effects'
-import type { FoundReferences } from '@server/platform/resource/import-references'
-import { readRow } from '@server/platform/resource/import-values'
+import { readRow, type FoundReferences } from '@server/platform/resource/import-values'
 
 export type ExpenseHeader = Pick<KeptExpense, (typeof EXPENSE_HEADER)[number]>
 /** One expense of a file: which rows it stands in, and what its form would send. */

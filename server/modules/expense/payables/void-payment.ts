@@ -6,7 +6,11 @@ import { addPayableMoves } from '@server/modules/expense/payables/payable-moveme
 import { findPaidMoves, markVoided } from '@server/modules/expense/payables/payment.repository'
 
 /** The mirror of its entry on the first open day; each of its bills is owed again from that day on. */
-export async function voidPayment(tx: Tx, payment: ExpensePayment, reason: string): Promise<void> {
+export async function voidPayment(
+  tx: Tx,
+  payment: Pick<ExpensePayment, 'id' | 'status' | 'entry_id'>,
+  reason: string,
+): Promise<void> {
   if (payment.status !== 'paid') throw new Problem('conflict', 'payment_voided_before')
   const [mirror] = await reverseEntry(tx, payment.entry_id, reason)
   if (!mirror) throw new Error('the entry of a payment has a mirror')

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { ZONE } from '@server/platform/db/clock'
 import type { Db } from '@server/platform/db/database'
 import { utcText } from '@server/platform/db/utc-text'
 import { QUOTE, type StoredQuote } from '@server/modules/property/quotes/quote.repository'
@@ -36,7 +37,7 @@ export async function addLink(
   await db.insertInto('unit_quote_link').values({ quote_id: quoteId, token_hash: hash }).execute()
   const { rows } = await sql<{ expires_at: string; row_version: number }>`
     update unit_quote set link_revoked_at = null, updated_by = app_user_id(),
-      link_expires_at = (valid_until + ${daysAfter}::int + 1)::timestamp at time zone 'Asia/Manila'
+      link_expires_at = (valid_until + ${daysAfter}::int + 1)::timestamp at time zone ${ZONE}
     where id = ${quoteId} returning ${utcText('link_expires_at')} as expires_at, row_version`.execute(db)
   const [row] = rows
   if (!row) throw new Error('the quote is gone')

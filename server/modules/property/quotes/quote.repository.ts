@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { TODAY } from '@server/platform/db/clock'
 import type { QuoteFigures, QuoteTerms } from '@contract/modules/property/quote.schema'
 import type { UnitStatus } from '@contract/selling/unit-state.rules'
 import type { Condition } from '@server/platform/access/access-where'
@@ -115,7 +116,7 @@ export type UnitNow = { status: UnitStatus; held_by: string | null; today: strin
 /** Whether the unit is still to be had, at this moment. */
 export async function findUnitNow(db: Db, unitId: string): Promise<UnitNow> {
   const { rows } = await sql<UnitNow>`
-    select u.status, h.held_by_employee_id as held_by, (now() at time zone 'Asia/Manila')::date::text as today
+    select u.status, h.held_by_employee_id as held_by, ${TODAY}::text as today
     from property_unit_shown u
       left join unit_hold h on h.unit_id = u.id and h.released_at is null and h.expires_at > now()
     where u.id = ${unitId}`.execute(db)

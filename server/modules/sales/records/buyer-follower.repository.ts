@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { TODAY } from '@server/platform/db/clock'
 import type { Db } from '@server/platform/db/database'
 import type { StoredSale } from '@server/modules/sales/records/sale.repository'
 
@@ -72,7 +73,7 @@ export async function holdPapers(
 export async function findRunOutPapers(db: Db, most: number): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select distinct d.sale_id as id from sale_document d join sale s on s.id = d.sale_id
-    where d.status = 'verified' and d.valid_to < (now() at time zone 'Asia/Manila')::date
+    where d.status = 'verified' and d.valid_to < ${TODAY}
       and (d.buyer_document_id is not null or s.documents_complete_at is not null)
       and s.status in ('reserved', 'booked', 'fully_paid') limit ${most}`.execute(db)
   return idsOf(rows)

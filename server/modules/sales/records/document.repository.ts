@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { TODAY } from '@server/platform/db/clock'
 import type { DocumentGiver, DocumentKeeper } from '@contract/selling/requirements.rules'
 import type { MoreFile } from '@contract/selling/document-files'
 import type { BuyersPaper } from '@contract/modules/sales/sale-papers.rules'
@@ -22,7 +23,7 @@ export async function missingDocuments(db: Db, saleId: string, stage: Stage): Pr
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from sale_document d join document_requirement r on r.id = d.requirement_id
     where d.sale_id = ${saleId} and r.mandatory_for = any (${[...UP_TO[stage]]}::text[])
-      and (d.status <> 'verified' or d.valid_to < (now() at time zone 'Asia/Manila')::date)`.execute(db)
+      and (d.status <> 'verified' or d.valid_to < ${TODAY})`.execute(db)
   return rows[0]?.count ?? 0
 }
 
@@ -57,7 +58,7 @@ export async function findDocuments(db: Db, saleId: string): Promise<ShownDocume
   const { rows } = await sql<ShownDocument>`
     select d.id, d.requirement_id, r.code, r.name, r.mandatory_for, r.from_whom, r.kept_with, d.buyer_id,
       p.full_name as buyer_name, d.buyer_document_id, d.attachment_id, f.file_name, d.due_date, d.valid_to,
-      case when d.status = 'verified' and d.valid_to < (now() at time zone 'Asia/Manila')::date then 'expired'
+      case when d.status = 'verified' and d.valid_to < ${TODAY} then 'expired'
         else d.status end as status,
       u.full_name as verified_by, d.verified_at, d.reject_reason, f.mime,
       ${moreFilesOf(sql`f.id`)} as more_files, r.asks_valid_to, d.updated_by, d.row_version
@@ -147,11 +148,7 @@ export async function lockDocument(db: Db, saleId: string, id: string) {
 export type StoredDocument = NonNullable<Awaited<ReturnType<typeof lockDocument>>>
 
 export async function moveDocument(db: Db, id: string, values: Partial<StoredDocument>): Promise<void> {
-  await db
-    .updateTable('sale_document')
-    .set(values as never)
-    .where('id', '=', id)
-    .execute()
+  await db.updateTable('sale_document').set(values).where('id', '=', id).execute()
 }
 
 /** Files that were attached to this very sale, and to no other. */

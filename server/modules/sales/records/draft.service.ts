@@ -172,7 +172,7 @@ export function createDraftService(parts: SaleParts) {
       const plan = await planDraft(parts, caller, draft, null)
       const { ou_id } = plan.buyer
       const by = { created_by: actor.userId, updated_by: actor.userId }
-      const values = { ...valuesOf(plan, draft), ...by, ou_id } as never
+      const values = { ...valuesOf(plan, draft), ...by, ou_id }
       const id = await refusingTakenQuote(() => insertSale(tx.db, values))
       const made = { id, ou_id }
       await addSchedule(tx.db, made, plan.figures.figures.schedule.rows)

@@ -1,6 +1,6 @@
 import type { SaleSellerInput } from '@contract/selling/sale.commands'
 import type { Db } from '@server/platform/db/database'
-import type { SaleSellersPort, SoldSale } from '@server/platform/selling/sale-sellers-port'
+import type { SaleSellersPort } from '@server/platform/selling/sale-sellers-port'
 import { commissionedSale } from '@server/modules/sales/records/commissioned-sale'
 import { auditSale } from '@server/modules/sales/records/sale-parts'
 import {
@@ -17,6 +17,7 @@ import {
   writeSellers,
   findFormerSellers,
 } from '@server/modules/sales/records/seller.repository'
+import type { SoldSale } from '@server/platform/selling/commission-port'
 
 async function find(db: Db, saleId: string): Promise<SoldSale | null> {
   const sale = await readSale(db, saleId)

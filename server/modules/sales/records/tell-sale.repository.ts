@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { TODAY } from '@server/platform/db/clock'
 import type { Db } from '@server/platform/db/database'
 
 /** Who sells it now, as far as they sign in. */
@@ -22,7 +23,7 @@ export async function findLapsing(db: Db, days: number): Promise<LapsingSale[]> 
   const { rows } = await sql<LapsingSale>`
     select id, ou_id, sale_no, unit_code, reservation_valid_to::text as until from sale
     where status = 'reserved' and reservation_valid_to
-      between (now() at time zone 'Asia/Manila')::date and (now() at time zone 'Asia/Manila')::date + ${days}::int
+      between ${TODAY} and ${TODAY} + ${days}::int
     order by reservation_valid_to, id`.execute(db)
   return rows
 }
@@ -41,7 +42,7 @@ export async function findExpiringPapers(db: Db, days: number): Promise<Expiring
     select d.id, d.sale_id, s.sale_no, r.name, d.valid_to::text as until
     from sale_document d join sale s on s.id = d.sale_id join document_requirement r on r.id = d.requirement_id
     where d.status = 'verified' and s.status in ('reserved', 'booked') and d.valid_to
-      between (now() at time zone 'Asia/Manila')::date and (now() at time zone 'Asia/Manila')::date + ${days}::int
+      between ${TODAY} and ${TODAY} + ${days}::int
     order by d.valid_to, d.id`.execute(db)
   return rows
 }

@@ -1,4 +1,5 @@
 import { sql, type Insertable, type Selectable } from 'kysely'
+import { TODAY } from '@server/platform/db/clock'
 import type { RevokeReason } from '@contract/approvals/approval-state.rules'
 import type { ApprovalLinkTable } from '@server/platform/db/approval-links.tables'
 import type { Db } from '@server/platform/db/database'
@@ -99,7 +100,7 @@ export async function markUsed(db: Db, linkId: string): Promise<void> {
  */
 export async function standsNoMore(db: Db, person: Pick<LinkRow, 'user_id' | 'email'>): Promise<boolean> {
   const { rows } = await sql<{ gone: boolean }>`
-    with today as (select (now() at time zone 'Asia/Manila')::date as day),
+    with today as (select ${TODAY} as day),
     listed as (
       select a.is_active and a.valid_from <= day and coalesce(a.valid_to >= day, true) as holds
       from approver a, today where lower(a.email) = lower(${person.email})

@@ -2,12 +2,12 @@ import type { Person } from '@contract/approvals/approval-person.rules'
 import type { Locale } from '@contract/kernel/locales'
 import type { IssuedLink } from '@server/platform/approvals/links/request-move'
 import { revokeLink } from '@server/platform/approvals/links/link.repository'
-import type { MoveMails } from '@server/platform/approvals/mails/queue-approval-mails'
 import { countWaiting } from '@server/platform/approvals/mails/receiver.repository'
 import { recallUnsent, recallUnsentOf } from '@server/platform/approvals/mails/unsent.repository'
 import { writeMail } from '@server/platform/mail/write-mail'
 import type { Tx } from '@server/platform/db/transaction'
 import { say } from '@server/platform/phrases/say'
+import type { MoveMails } from '@server/platform/approvals/mails/move-mails'
 
 type DigestReader = { person: Person; link: IssuedLink | undefined; locale: Locale }
 

@@ -1,16 +1,9 @@
 import type { Effect } from '@contract/approvals/approval-state.rules'
-import type { RequestMove, IssuedLink } from '@server/platform/approvals/links/request-move'
 import { queueAdministratorMails } from '@server/platform/approvals/mails/administrator-mail'
 import { queueRequesterMail } from '@server/platform/approvals/mails/requester-mail'
 import { queueSeatMail } from '@server/platform/approvals/mails/seat-mail'
 import type { Tx } from '@server/platform/db/transaction'
-
-export type MoveMails = RequestMove & {
-  /** What `carryLinks` has just made. */
-  links: readonly IssuedLink[]
-  /** The origin in the mails: "https://portal.example.com". */
-  publicUrl: string
-}
+import type { MoveMails } from '@server/platform/approvals/mails/move-mails'
 
 /** Every mail of a move, in its transaction. */
 export async function queueApprovalMails(tx: Tx, posted: MoveMails): Promise<void> {

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { TODAY } from '@server/platform/db/clock'
 import { DEFAULT_LOCALE, isLocale, type Locale } from '@contract/kernel/locales'
 import type { PermissionCode } from '@contract/access/permission-catalogue'
 import type { Receiver } from '@server/platform/mail/write-mail'
@@ -19,7 +20,7 @@ export async function administratorsOf(db: Db, ouId: string): Promise<Receiver[]
     select distinct u.email, u.locale, u.full_name as name
     from app_user u
       join user_role ur on ur.user_id = u.id
-        and (now() at time zone 'Asia/Manila')::date between ur.valid_from and coalesce(ur.valid_to, 'infinity'::date)
+        and ${TODAY} between ur.valid_from and coalesce(ur.valid_to, 'infinity'::date)
       join role_permission rp on rp.role_id = ur.role_id
       join permission p on p.id = rp.permission_id
     where u.status = 'active' and p.code = ${HEARS_ALARMS} and (rp.scope = 'all' or u.ou_id = ${ouId})

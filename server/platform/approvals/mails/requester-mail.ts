@@ -1,7 +1,6 @@
 import type { ApprovalMail, ApprovalStatus } from '@contract/approvals/approval-state.rules'
 import { mailFacts } from '@server/platform/approvals/mails/mail-facts'
 import { ownNewsOf } from '@server/platform/approvals/mails/mail-news'
-import type { MoveMails } from '@server/platform/approvals/mails/queue-approval-mails'
 import { localeOfPerson } from '@server/platform/approvals/mails/receiver.repository'
 import { requestFacts } from '@server/platform/approvals/mails/request-facts'
 import { linkKey } from '@server/platform/approvals/mails/mail-keys'
@@ -9,6 +8,7 @@ import { writeMail } from '@server/platform/mail/write-mail'
 import { linkAddress } from '@server/platform/links/link-address'
 import type { Tx } from '@server/platform/db/transaction'
 import { say, type ServerPhrase } from '@server/platform/phrases/say'
+import type { MoveMails } from '@server/platform/approvals/mails/move-mails'
 
 const SUBJECT: Partial<Record<ApprovalStatus, ServerPhrase>> = {
   approved: 'mail_decided_subject',

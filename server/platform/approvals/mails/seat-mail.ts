@@ -9,7 +9,6 @@ import { linkAddress } from '@server/platform/links/link-address'
 import { joinedReminder } from '@server/platform/approvals/mails/digest-mail'
 import { coverFacts, mailFacts } from '@server/platform/approvals/mails/mail-facts'
 import { matterNewsOf, newsOf } from '@server/platform/approvals/mails/mail-news'
-import type { MoveMails } from '@server/platform/approvals/mails/queue-approval-mails'
 import { localeOfPerson } from '@server/platform/approvals/mails/receiver.repository'
 import { requestFacts } from '@server/platform/approvals/mails/request-facts'
 import { seatDueAt } from '@server/platform/approvals/mails/seat-due.repository'
@@ -18,6 +17,7 @@ import { writeMail, type MailWords } from '@server/platform/mail/write-mail'
 import type { Tx } from '@server/platform/db/transaction'
 import { say, type ServerPhrase } from '@server/platform/phrases/say'
 import { sayMoment } from '@server/platform/phrases/say-dates'
+import type { MoveMails } from '@server/platform/approvals/mails/move-mails'
 
 type SeatMail = MoveMails & {
   seat: Seat

@@ -23,12 +23,12 @@ import { provision } from '@server/platform/db/embedded/provision'
 import { handOverTree } from '@server/platform/db/embedded/run-as'
 import type { DatabaseSecrets } from '@server/platform/db/embedded/secrets'
 import { loadSecrets } from '@server/platform/db/embedded/secrets'
-import type { ServerSettings } from '@server/platform/db/embedded/server-settings'
 import { serverArguments } from '@server/platform/db/embedded/server-settings'
 import type { Address } from '@server/platform/db/embedded/socket-folder'
 import { clearAddress, prepareAddress, socketIn } from '@server/platform/db/embedded/socket-folder'
 import type { DatabaseState, Supervision } from '@server/platform/db/embedded/supervision'
 import { supervise } from '@server/platform/db/embedded/supervision'
+import type { ServerSettings } from '@server/platform/db/embedded/memory-settings'
 
 export { EmbeddedDatabaseError }
 export type { ConnectionSettings }

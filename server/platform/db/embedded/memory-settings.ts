@@ -1,4 +1,4 @@
-import type { ServerSettings } from '@server/platform/db/embedded/server-settings'
+export type ServerSettings = Record<string, string | number>
 
 const MB = 1024 ** 2
 

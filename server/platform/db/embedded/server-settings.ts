@@ -1,8 +1,6 @@
 import { totalmem } from 'node:os'
-import { memorySettings } from '@server/platform/db/embedded/memory-settings'
+import { memorySettings, type ServerSettings } from '@server/platform/db/embedded/memory-settings'
 import type { Address } from '@server/platform/db/embedded/socket-folder'
-
-export type ServerSettings = Record<string, string | number>
 
 /** For a box of two to four cores that the portal shares with it. */
 const OURS: ServerSettings = {

@@ -13,7 +13,6 @@ import { MergeFields } from '@/features/buyers/buyers/merge-fields'
 import { FormDialog } from '@/shared/form/form-dialog'
 import { FormLongText } from '@/shared/form/form-long-text'
 import { FormReference } from '@/shared/form/form-reference'
-import type { FormSchema } from '@/shared/form/schema-resolver'
 import { useFormValues } from '@/shared/form/use-form-values'
 import { usePortalForm } from '@/shared/form/use-portal-form'
 import { usePhrases } from '@/shared/i18n/use-phrases'
@@ -24,7 +23,7 @@ import { useAppDispatch } from '@/shared/store/hooks'
 import { Banner } from '@/shared/ui/banner'
 
 type Values = { loser_id: string; reason: string }
-const schema = mergeBuyersSchema.pick({ loser_id: true, reason: true }) as unknown as FormSchema<Values>
+const schema = mergeBuyersSchema.pick({ loser_id: true, reason: true })
 
 export type MergeDialogProps = { winner: ResourceRow; onClose: () => void }
 

@@ -17,7 +17,7 @@ import { http } from '@/shared/http/http'
 import { usePhrases } from '@/shared/i18n/use-phrases'
 import { leads } from '@/shared/leads/leads.api'
 import { addUnsent, isNoLine } from '@/shared/leads/unsent'
-import { api } from '@/shared/http/api'
+import { goStale } from '@/shared/http/go-stale'
 import { listTag } from '@/shared/http/tags'
 import { success } from '@/shared/notify/notification.slice'
 import type { ResourceRow } from '@/shared/resource/resource-types'
@@ -33,8 +33,8 @@ const captureSchema = z.object({
   consent: z.literal(true, 'consent_needed'),
   owner_employee_id: z.string(),
 })
-type Capture = z.infer<typeof captureSchema>
-const EMPTY = { full_name: '', mobile_e164: '', consent: false as unknown as true, owner_employee_id: '' }
+type Capture = Omit<z.infer<typeof captureSchema>, 'consent'> & { consent: boolean }
+const EMPTY = { full_name: '', mobile_e164: '', consent: false, owner_employee_id: '' }
 
 /** Who, how to reach them, and that they agreed; everything else can wait until they are gone. */
 export function QuickCapture({ onClose, onCreated }: QuickCaptureProps) {
@@ -67,7 +67,7 @@ export function QuickCapture({ onClose, onCreated }: QuickCaptureProps) {
         })
         draft.discard()
         form.fields.reset(EMPTY)
-        dispatch(api.util.invalidateTags([listTag('lead') as never]))
+        dispatch(goStale([listTag('lead')]))
         dispatch(success(t('capture.done', { name })))
         onCreated(data.data)
       } catch (error) {

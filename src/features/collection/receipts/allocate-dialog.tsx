@@ -3,12 +3,12 @@ import { parseMoney } from '@contract/kernel/money'
 import type { Allocation } from '@contract/modules/collection/receipt.resource'
 import { receiptActions } from '@/features/collection/collection.api'
 import { AllocationRows } from '@/features/collection/receipts/allocation-rows'
-import type { ShownReceipt } from '@/features/collection/receipts/receipt-panel'
 import { EntryBefore } from '@/shared/command/entry-before'
 import { useCommandForm } from '@/shared/command/use-command-form'
 import { FormDate } from '@/shared/form/form-date'
 import { FormDialog } from '@/shared/form/form-dialog'
 import { usePhrases } from '@/shared/i18n/use-phrases'
+import type { ShownReceipt } from '@/features/collection/receipts/shown-receipt'
 
 type Order = { allocations: Allocation[]; allocated_on: string }
 

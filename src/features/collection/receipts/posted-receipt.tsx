@@ -1,6 +1,5 @@
 import { formatAmount } from '@contract/kernel/money'
 import type { ShownAllocation } from '@contract/modules/collection/shown-allocation'
-import type { ShownReceipt } from '@/features/collection/receipts/receipt-panel'
 import { Ltr } from '@/shared/format/ltr'
 import { useFormats } from '@/shared/format/use-formats'
 import { usePhrases } from '@/shared/i18n/use-phrases'
@@ -8,6 +7,7 @@ import { EntryLink } from '@/shared/posting/entry-link'
 import { Banner } from '@/shared/ui/banner'
 import { DefinitionList } from '@/shared/ui/definition-list'
 import { Table, type TableColumn } from '@/shared/ui/table'
+import type { ShownReceipt } from '@/features/collection/receipts/shown-receipt'
 
 /** What came in, where it stands in the books, and what it settled. */
 export function PostedReceipt({ receipt }: { receipt: ShownReceipt }) {

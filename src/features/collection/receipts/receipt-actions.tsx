@@ -4,12 +4,12 @@ import { formatAmount } from '@contract/kernel/money'
 import type { ReceiptMove } from '@contract/modules/collection/receipt-state'
 import { receiptActions } from '@/features/collection/collection.api'
 import { AllocateDialog } from '@/features/collection/receipts/allocate-dialog'
-import type { ShownReceipt } from '@/features/collection/receipts/receipt-panel'
 import { CommandConfirm } from '@/shared/command/command-confirm'
 import { CommandDialog } from '@/shared/command/command-dialog'
 import { afterUnsaved } from '@/shared/form/leave-hold'
 import { usePhrases } from '@/shared/i18n/use-phrases'
 import { Button } from '@/shared/ui/button'
+import type { ShownReceipt } from '@/features/collection/receipts/shown-receipt'
 
 export type ReceiptActionsProps = { receipt: ShownReceipt; onGone: () => void }
 

@@ -1,8 +1,6 @@
 import { businessDate } from '@contract/kernel/dates'
 import type { Resource } from '@contract/kernel/define-resource'
-import type { ReceiptMove } from '@contract/modules/collection/receipt-state'
-import { receiptResource, type Receipt } from '@contract/modules/collection/receipt.resource'
-import type { ShownAllocation } from '@contract/modules/collection/shown-allocation'
+import { receiptResource } from '@contract/modules/collection/receipt.resource'
 import { receipts } from '@/features/collection/collection.api'
 import { AllocationControl } from '@/features/collection/receipts/allocation-control'
 import { PostedReceipt } from '@/features/collection/receipts/posted-receipt'
@@ -19,11 +17,6 @@ import type { OpenedRecord } from '@/shared/resource/panel-screen'
 const resource: Resource = receiptResource
 const api = receipts
 const CONTROLS = { allocations: AllocationControl }
-
-export type ShownReceipt = Receipt & {
-  actions?: readonly ReceiptMove[]
-  settled?: readonly ShownAllocation[]
-}
 
 /** Only a check has a number, a date and a bank of its own. */
 const isRelevant: IsRelevant = (field, { mode }) => !field.startsWith('check_') || mode === 'check'

@@ -1,4 +1,4 @@
-import type { ReportAnswer, ReportCall } from '@contract/modules/collection/report-match-commands'
+import type { ReportAnswer, ReportInput } from '@contract/modules/collection/report-match-commands'
 import { reportRowCommands } from '@contract/modules/collection/report-match-commands'
 import { reportMatchResource, reportRowResource } from '@contract/modules/collection/report-match.resource'
 import { createCommandApi } from '@/shared/command/create-command-api'
@@ -19,7 +19,7 @@ const { useMatchReportMutation } = api
   .enhanceEndpoints({ addTagTypes: [...OWN, 'collection'] })
   .injectEndpoints({
     endpoints: build => ({
-      matchReport: build.mutation<ReportAnswer, ReportCall>({
+      matchReport: build.mutation<ReportAnswer, ReportInput>({
         query: body => ({ url: `${reportMatches.url}/import`, method: 'POST', body }),
         transformResponse: unwrap,
         invalidatesTags: (_answer, error, { dry_run }) => (error || dry_run ? [] : [...OWN]),
@@ -28,10 +28,10 @@ const { useMatchReportMutation } = api
   })
 
 /** The import of files as it knows it, of one developer and unit. */
-export function reportImport(whose: { developer_id: string; ou_id: string }): ImportApi {
+export function reportImport(whose: { developer_id: string; ou_id: string }): ImportApi<ReportAnswer> {
   function useImportMutation() {
     const [send, state] = useMatchReportMutation()
-    return [(call: Omit<ReportCall, keyof typeof whose>) => send({ ...call, ...whose }), state]
+    return [(call: Omit<ReportInput, keyof typeof whose>) => send({ ...call, ...whose }), state] as const
   }
-  return { useImportMutation, tellsFile: true } as unknown as ImportApi
+  return { useImportMutation, tellsFile: true }
 }

@@ -6,7 +6,7 @@ import { useCan } from '@/shared/access/use-can'
 import { ReferenceInput } from '@/shared/form/reference-input'
 import { useFormats } from '@/shared/format/use-formats'
 import { usePhrases } from '@/shared/i18n/use-phrases'
-import type { Import, ImportApi } from '@/shared/record/import/use-import'
+import type { ImportApi } from '@/shared/record/import/use-import'
 import { Badge } from '@/shared/ui/badge'
 import { Button } from '@/shared/ui/button'
 import { Field } from '@/shared/ui/field'
@@ -16,7 +16,7 @@ const ImportWizard = lazy(() =>
   import('@/shared/record/import/import-wizard').then(file => ({ default: file.ImportWizard })),
 )
 
-type UploadChoice = { developer: string; api: ImportApi }
+type UploadChoice = { developer: string; api: ImportApi<ReportAnswer> }
 
 /** Whose file it is, then the file itself. */
 export function UploadReport() {
@@ -47,7 +47,6 @@ export function UploadReport() {
             api={chosen.api}
             namespace="report-match"
             list="line"
-            report={state => <Found state={state} />}
             onClose={() => setChosen(null)}
           />
         </Suspense>
@@ -64,8 +63,9 @@ function WhoseDialog({ onChosen, onClose }: WhoseDialogProps) {
   const [developer, setDeveloper] = useState<string | null>(null)
   const [unit, setUnit] = useState<string | null>(null)
   const handleNext = () => {
-    if (developer && unit)
-      onChosen({ developer, api: reportImport({ developer_id: developer, ou_id: unit }) })
+    if (!developer || !unit) return
+    const api = reportImport({ developer_id: developer, ou_id: unit })
+    onChosen({ developer, api: { ...api, report: answer => <Found answer={answer} /> } })
   }
   return (
     <Modal
@@ -95,10 +95,10 @@ function WhoseDialog({ onChosen, onClose }: WhoseDialogProps) {
 }
 
 /** How many rows are of which kind, before anything is kept. */
-function Found({ state }: { state: Import }) {
+function Found({ answer }: { answer: ReportAnswer }) {
   const t = usePhrases('report-match')
   const formats = useFormats()
-  const { kinds } = state.answer as unknown as ReportAnswer
+  const { kinds } = answer
   return (
     <section className="cluster" aria-label={t('upload.found')}>
       {REPORT_KINDS.filter(kind => kinds[kind]).map(kind => (

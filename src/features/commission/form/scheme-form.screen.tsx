@@ -3,7 +3,7 @@ import '@/features/commission/commission.scss'
 import '@/shared/record/record.scss'
 import { SchemeForm } from '@/features/commission/form/scheme-form'
 import { SCHEMES_PATH, schemePath } from '@/features/commission/scheme-paths'
-import { schemes, type ShownScheme } from '@/features/commission/schemes.api'
+import { schemes } from '@/features/commission/schemes.api'
 import { usePhrases } from '@/shared/i18n/use-phrases'
 import { RecordAnswer } from '@/shared/record/record-answer'
 import { ButtonLink } from '@/shared/ui/button-link'
@@ -29,8 +29,7 @@ export function SchemeFormScreen() {
     )
   return (
     <RecordAnswer answer={answer} title={t('page.one')} back={back}>
-      {row => {
-        const scheme = row as unknown as ShownScheme
+      {scheme => {
         const name = t('title_of', { name: scheme.name, version: scheme.version })
         if (scheme.status !== 'draft')
           return (

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { schemeDraftSchema, type SchemeDraft } from '@contract/modules/commission/scheme.resource'
+import { schemeDraftSchema } from '@contract/modules/commission/scheme.resource'
 import { HeadFields } from '@/features/commission/form/head-fields'
 import { LevelFields } from '@/features/commission/form/level-fields'
 import { OtherFields } from '@/features/commission/form/other-fields'
@@ -17,7 +17,6 @@ import { schemeActions, schemes, type ShownScheme } from '@/features/commission/
 import { DraftOffer } from '@/shared/form/draft-offer'
 import { Form } from '@/shared/form/form'
 import { LeaveGuard } from '@/shared/form/leave-guard'
-import type { FormSchema } from '@/shared/form/schema-resolver'
 import { useDraft } from '@/shared/form/use-draft'
 import { useFormValues } from '@/shared/form/use-form-values'
 import { usePortalForm } from '@/shared/form/use-portal-form'
@@ -42,13 +41,13 @@ export function SchemeForm({ row }: SchemeFormProps) {
   // What was typed upon: what came meanwhile is told against it, and never overwritten unseen.
   const [base, setBase] = useState(row)
   const form = usePortalForm<SchemeFormValues>({
-    schema: schemeDraftSchema as unknown as FormSchema<SchemeFormValues>,
+    schema: schemeDraftSchema,
     defaultValues: formValues(row),
     prepare: sentValues,
     onSubmit: async (values, fields) => {
-      const body = values as unknown as SchemeDraft
+      const body = schemeDraftSchema.parse(values)
       const saved = await (row ? update({ record: row, body }) : create({ body })).unwrap()
-      const shown = saved as unknown as ShownScheme
+      const shown = saved as ShownScheme
       setBase(shown)
       fields.reset(formValues(shown))
       dispatch(success(t('form.saved', { name: shown.name })))

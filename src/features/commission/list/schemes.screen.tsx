@@ -14,12 +14,12 @@ import { ButtonLink } from '@/shared/ui/button-link'
 export function SchemesScreen() {
   const t = usePhrases('commission')
   const isKeeper = useReach()('commission.scheme.view', 'ou')
-  const columns = useMemo<ColumnOverrides>(
+  const columns = useMemo<ColumnOverrides<SchemeRow>>(
     () => ({
       name: { width: 180, pinned: 'start' },
       state: {
         width: 120,
-        render: row => <SchemeStateBadge state={(row as unknown as SchemeRow).state} />,
+        render: row => <SchemeStateBadge state={row.state} />,
       },
       version: { width: 100 },
       valid_from: { width: 120 },
@@ -42,7 +42,7 @@ export function SchemesScreen() {
       namespace="commission"
       columns={columns}
       recordPath={schemePath}
-      card={row => <SchemeCard row={row as unknown as SchemeRow} />}
+      card={row => <SchemeCard row={row} />}
       next={isKeeper ? undefined : <ButtonLink to="/property/list">{t('others.next')}</ButtonLink>}
     />
   )

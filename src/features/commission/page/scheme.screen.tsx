@@ -3,7 +3,7 @@ import '@/features/commission/commission.scss'
 import { SchemeHead } from '@/features/commission/page/scheme-head'
 import { SchemeTabs } from '@/features/commission/page/scheme-tabs'
 import { SCHEMES_PATH } from '@/features/commission/scheme-paths'
-import { schemes, type ShownScheme } from '@/features/commission/schemes.api'
+import { schemes } from '@/features/commission/schemes.api'
 import { usePhrases } from '@/shared/i18n/use-phrases'
 import '@/shared/record/record.scss'
 import { RecordAnswer } from '@/shared/record/record-answer'
@@ -21,8 +21,7 @@ export function SchemeScreen() {
   )
   return (
     <RecordAnswer answer={answer} title={t('page.one')} back={back}>
-      {row => {
-        const scheme = row as unknown as ShownScheme
+      {scheme => {
         return (
           <div className="stack" key={id}>
             <SchemeHead scheme={scheme} back={back} />

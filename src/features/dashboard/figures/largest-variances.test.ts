@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { ProfitAndLoss } from '@contract/modules/accounting/profit-and-loss.commands'
 import { largestVariances } from '@/features/dashboard/figures/largest-variances'
+import { doubleOf } from '@tests/support/double-of'
 
 const month = { from: '2026-01', to: '2026-01' }
 const toDate = { from: '2026-01', to: '2026-03' }
@@ -13,7 +14,7 @@ const line = (code: string, budget: string, variance: string) => ({
   shares: [],
 })
 const statement = (...lines: ReturnType<typeof line>[]) =>
-  ({
+  doubleOf<ProfitAndLoss>({
     columns: [
       { kind: 'month', ...month },
       { kind: 'variance', ...month },
@@ -22,7 +23,7 @@ const statement = (...lines: ReturnType<typeof line>[]) =>
       { kind: 'variance', ...toDate },
     ],
     parts: [{ part: 'operating_expenses', lines, amounts: [], shares: [] }],
-  }) as unknown as ProfitAndLoss
+  })
 
 describe('the largest variances of the year so far', () => {
   it('are three, by their size whichever way they go', () => {

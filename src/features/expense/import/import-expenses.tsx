@@ -1,9 +1,10 @@
 import { lazy, Suspense, useState } from 'react'
-import { expenseImportLine } from '@contract/modules/accounting/expense-import'
+import { expenseImportLine, type ExpenseImportAnswer } from '@contract/modules/accounting/expense-import'
 import { useImportExpensesMutation } from '@/features/expense/expense.api'
 import { ImportedTwins } from '@/features/expense/import/imported-twins'
 import { useCan } from '@/shared/access/use-can'
 import { usePhrases } from '@/shared/i18n/use-phrases'
+import type { ImportApi } from '@/shared/record/import/use-import'
 import { listPath } from '@/shared/resource/list-path'
 import { Button } from '@/shared/ui/button'
 import { ButtonLink } from '@/shared/ui/button-link'
@@ -12,7 +13,10 @@ const ImportWizard = lazy(() =>
   import('@/shared/record/import/import-wizard').then(file => ({ default: file.ImportWizard })),
 )
 
-const imports = { useImportMutation: useImportExpensesMutation }
+const imports: ImportApi<ExpenseImportAnswer> = {
+  useImportMutation: useImportExpensesMutation,
+  report: answer => <ImportedTwins answer={answer} />,
+}
 const DRAFTS = listPath('/expense/transaction', {
   filter: { status: { filterType: 'set', values: ['draft'] } },
 })
@@ -36,7 +40,6 @@ export function ImportExpenses() {
             namespace="expense"
             list="import"
             guide={t('import.guide')}
-            report={state => <ImportedTwins state={state} />}
             next={
               <>
                 {t('import.drafts')}

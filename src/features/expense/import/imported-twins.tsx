@@ -4,16 +4,15 @@ import type { ExpenseImportAnswer } from '@contract/modules/accounting/expense-i
 import { Ltr } from '@/shared/format/ltr'
 import { useFormats } from '@/shared/format/use-formats'
 import { usePhrases } from '@/shared/i18n/use-phrases'
-import type { Import } from '@/shared/record/import/use-import'
 import { Banner } from '@/shared/ui/banner'
 
 const SHOWN = 20
 
 /** Rows whose invoice is there already, or twice in the file: told before anything is written. */
-export function ImportedTwins({ state }: { state: Import }) {
+export function ImportedTwins({ answer }: { answer: ExpenseImportAnswer }) {
   const t = usePhrases('expense')
   const formats = useFormats()
-  const { twins } = state.answer as unknown as ExpenseImportAnswer
+  const { twins } = answer
   if (twins.length === 0) return null
   return (
     <Banner tone="warning" title={t('import.twins')}>

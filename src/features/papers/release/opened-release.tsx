@@ -1,18 +1,11 @@
 import { formatAmount } from '@contract/kernel/money'
-import type { OpenedRelease } from '@contract/modules/commission/release-link'
 import { PaperRows } from '@/features/papers/paper-rows'
-import { ReleaseAnswer } from '@/features/papers/release/release-answer'
+import { ReleaseAnswer, type OpenedReleaseProps } from '@/features/papers/release/release-answer'
 import { SavePaperButton } from '@/features/papers/save-paper-button'
 import { Ltr } from '@/shared/format/ltr'
 import { useFormats } from '@/shared/format/use-formats'
 import { usePhrases } from '@/shared/i18n/use-phrases'
 import { Banner } from '@/shared/ui/banner'
-
-export type OpenedReleaseProps = {
-  opened: OpenedRelease
-  token: string
-  onAnswered: (opened: OpenedRelease) => void
-}
 
 /** From gross to net, how and when; below it the two answers. */
 export function OpenedReleaseView({ opened, token, onAnswered }: OpenedReleaseProps) {

@@ -1,12 +1,17 @@
 import { useState, type FormEvent } from 'react'
 import type { OpenedRelease } from '@contract/modules/commission/release-link'
 import { callPaper } from '@/features/papers/paper-calls'
-import type { OpenedReleaseProps } from '@/features/papers/release/opened-release'
 import { failureText, toApiFailure } from '@/shared/http/api-failure'
 import { usePhrases } from '@/shared/i18n/use-phrases'
 import { Button } from '@/shared/ui/button'
 import { Field } from '@/shared/ui/field'
 import { TextArea } from '@/shared/ui/text-area'
+
+export type OpenedReleaseProps = {
+  opened: OpenedRelease
+  token: string
+  onAnswered: (opened: OpenedRelease) => void
+}
 
 /** One press where the money has come; what is wrong is written first. */
 export function ReleaseAnswer({ opened, token, onAnswered }: OpenedReleaseProps) {

@@ -1,17 +1,14 @@
 import type { OpenedStatement } from '@contract/modules/commission/statement-link'
-import { useStatementAnswer } from '@/features/papers/statement/use-statement-answer'
+import {
+  useStatementAnswer,
+  type StatementAnswerProps,
+} from '@/features/papers/statement/use-statement-answer'
 import { usePhrases } from '@/shared/i18n/use-phrases'
 import { Button } from '@/shared/ui/button'
 import { Checkbox } from '@/shared/ui/checkbox'
 import { Field } from '@/shared/ui/field'
 import { TextArea } from '@/shared/ui/text-area'
 import { TextInput } from '@/shared/ui/text-input'
-
-export type StatementAnswerProps = {
-  opened: OpenedStatement
-  token: string
-  onAnswered: (opened: OpenedStatement) => void
-}
 
 /** Once, when it appears: the second press is a page of its own to whoever hears it. */
 const focus = (title: HTMLHeadingElement | null) => title?.focus()

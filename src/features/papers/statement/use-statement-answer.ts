@@ -1,8 +1,13 @@
 import { useState, type FormEvent } from 'react'
 import type { OpenedStatement } from '@contract/modules/commission/statement-link'
 import { callPaper } from '@/features/papers/paper-calls'
-import type { StatementAnswerProps } from '@/features/papers/statement/statement-answer'
 import { failureText, toApiFailure } from '@/shared/http/api-failure'
+
+export type StatementAnswerProps = {
+  opened: OpenedStatement
+  token: string
+  onAnswered: (opened: OpenedStatement) => void
+}
 
 /** The two presses of an answer: what is said, and that it is meant so. */
 export function useStatementAnswer({ opened, token, onAnswered }: StatementAnswerProps) {

@@ -18,7 +18,7 @@ export function ReleaseDialog({ hold, onClose }: ReleaseDialogProps) {
   const t = usePhrases('holds')
   const form = useCommandForm<Values, unknown>(holdActions.release, {
     record: hold,
-    schema: hold.is_own ? ownSchema : (otherSchema as unknown as typeof ownSchema),
+    schema: hold.is_own ? ownSchema : otherSchema,
     defaultValues: { reason: hold.is_own ? null : '' },
     done: () => t('hold.released', { unit: hold.unit_code }),
     onDone: onClose,

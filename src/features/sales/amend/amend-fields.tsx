@@ -10,6 +10,7 @@ import { FormSelect } from '@/shared/form/form-select'
 import type { PortalForm } from '@/shared/form/use-portal-form'
 import { usePhrases } from '@/shared/i18n/use-phrases'
 import { FINANCINGS } from '@contract/selling/schedule.rules'
+import { formPart } from '@/shared/form/form-part'
 
 export type AmendFieldsProps = { form: PortalForm<AmendValues>; values: AmendValues }
 
@@ -20,7 +21,7 @@ export function AmendFields({ form, values }: AmendFieldsProps) {
   const { data: choices } = useGetSellerChoicesQuery(undefined, { skip: values.kind !== 'change_seller' })
   switch (values.kind) {
     case 'change_price':
-      return <PriceFields form={form} price={values.price} />
+      return <PriceFields form={formPart(form)} price={values.price} />
     case 'change_terms':
       return (
         <>
@@ -30,7 +31,7 @@ export function AmendFields({ form, values }: AmendFieldsProps) {
             label={t('fields.financing')}
             options={FINANCINGS.map(value => ({ value, label: t(`values.financing.${value}`) }))}
           />
-          <TermFields form={form} path="terms" financing={values.terms.financing} />
+          <TermFields form={formPart(form)} financing={values.terms.financing} />
         </>
       )
     case 'change_seller':
@@ -47,7 +48,7 @@ export function AmendFields({ form, values }: AmendFieldsProps) {
       return (
         <>
           <BuyerPick form={form} />
-          <CoBuyers form={form} values={values} />
+          <CoBuyers form={formPart(form)} values={values} />
         </>
       )
     case 'change_unit':

@@ -1,3 +1,4 @@
+import { skipToken } from '@reduxjs/toolkit/query/react'
 import type { z } from 'zod'
 import type { amendmentPreviewSchema } from '@contract/modules/sales/sale.views'
 import type { AmendSale } from '@contract/selling/sale.commands'
@@ -39,7 +40,7 @@ export function AmendPreview({ id, values }: AmendPreviewProps) {
   const settled = useDebounced(text)
   const body = settled === null ? null : (JSON.parse(settled) as AmendSale)
   // While one types, what the terms before came to stands.
-  const preview = usePreviewAmendmentQuery(body ? { id, body } : (undefined as never), {
+  const preview = usePreviewAmendmentQuery(body ? { id, body } : skipToken, {
     skip: body === null,
   })
   const { currentData, error } = preview

@@ -2,7 +2,6 @@ import { z } from 'zod'
 import { amendSaleSchema } from '@contract/selling/sale.commands'
 import { amendmentOf, type AmendValues } from '@/features/sales/amend/amend-values'
 import { issueCode } from '@/shared/form/issue-codes'
-import type { FormSchema } from '@/shared/form/schema-resolver'
 
 /** The contract's own check of what is sent; what it says of the change stands at the fields of the form. */
 export const amendFormSchema = z.custom<AmendValues>().superRefine((values, context) => {
@@ -14,4 +13,4 @@ export const amendFormSchema = z.custom<AmendValues>().superRefine((values, cont
       path: path[0] === 'change' ? path.slice(1) : path,
     })
   }
-}) as unknown as FormSchema<AmendValues>
+})

@@ -3,7 +3,6 @@ import type { AmendmentStatus } from '@contract/selling/sale-words'
 import type { ShownAmendment } from '@contract/modules/sales/sale.views'
 import { ChangeTable } from '@/features/sales/amend/change-table'
 import { saleActions } from '@/features/sales/sale-commands.api'
-import type { SaleActionsProps } from '@/features/sales/record/sale-actions'
 import { DocumentTracker } from '@/shared/approval/document-tracker'
 import { CommandConfirm } from '@/shared/command/command-confirm'
 import { useFormats } from '@/shared/format/use-formats'
@@ -11,6 +10,7 @@ import { usePhrases } from '@/shared/i18n/use-phrases'
 import { Badge, type Tone } from '@/shared/ui/badge'
 import { Button } from '@/shared/ui/button'
 import { Card } from '@/shared/ui/card'
+import type { SaleActionsProps } from '@/features/sales/record/other-actions'
 
 const TONES: Record<AmendmentStatus, Tone> = {
   pending: 'info',

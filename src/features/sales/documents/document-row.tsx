@@ -1,9 +1,9 @@
 import { useState } from 'react'
-import type { z } from 'zod'
-import type { SaleRow } from '@contract/modules/sales/sale.resource'
 import type { SaleDocumentStatus } from '@contract/selling/sale-words'
-import type { saleDocumentSchema } from '@contract/modules/sales/sale.views'
-import { SubmitDocumentDialog } from '@/features/sales/documents/submit-document-dialog'
+import {
+  SubmitDocumentDialog,
+  type DocumentRowProps,
+} from '@/features/sales/documents/submit-document-dialog'
 import { buyerFiles, saleFiles, type DeskFile } from '@/shared/document-desk/desk-document'
 import { OpenFiles } from '@/shared/document-desk/open-files'
 import { useCan } from '@/shared/access/use-can'
@@ -12,8 +12,6 @@ import { usePhrases } from '@/shared/i18n/use-phrases'
 import { Badge, type Tone } from '@/shared/ui/badge'
 import { Button } from '@/shared/ui/button'
 import { ButtonLink } from '@/shared/ui/button-link'
-
-export type DocumentRowProps = { sale: SaleRow; document: z.infer<typeof saleDocumentSchema> }
 
 /** Where its files are: with the sale, or with the buyer for whoever sees buyers. */
 function filesOf(saleId: string, document: DocumentRowProps['document'], seesBuyers: boolean): DeskFile[] {

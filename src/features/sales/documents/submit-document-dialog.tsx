@@ -1,4 +1,3 @@
-import type { DocumentRowProps } from '@/features/sales/documents/document-row'
 import { sales } from '@/features/sales/sales-lists.api'
 import { useCommandForm } from '@/shared/command/use-command-form'
 import { saleDocumentActions } from '@/shared/document-desk/document-desk.api'
@@ -7,6 +6,11 @@ import { FormDialog } from '@/shared/form/form-dialog'
 import { FormFile } from '@/shared/form/form-file'
 import { usePhrases } from '@/shared/i18n/use-phrases'
 import { sendAttachment } from '@/shared/record/stored-files'
+import type { SaleRow } from '@contract/modules/sales/sale.resource'
+import type { z } from 'zod'
+import type { saleDocumentSchema } from '@contract/modules/sales/sale.views'
+
+export type DocumentRowProps = { sale: SaleRow; document: z.infer<typeof saleDocumentSchema> }
 
 export type SubmitDocumentDialogProps = DocumentRowProps & { onClose: () => void }
 

@@ -83,14 +83,14 @@ export function SaleList() {
   return (
     <ResourceScreen
       resource={saleResource}
-      api={sales as never}
+      api={sales}
       name="records"
       namespace="sales"
-      columns={COLUMNS as never}
+      columns={COLUMNS}
       toolbar={add}
       next={add}
       readOnly
-      card={(row: never) => <SaleCard row={row} />}
+      card={row => <SaleCard row={row} />}
     />
   )
 }

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState } from 'react'
-import { paymentLine } from '@contract/modules/sales/payment-import.commands'
+import { paymentLine, type PaymentImportAnswer } from '@contract/modules/sales/payment-import.commands'
 import {
   paymentImportResource,
   type ListedPaymentImport,
@@ -17,7 +17,11 @@ const ImportWizard = lazy(() =>
   import('@/shared/record/import/import-wizard').then(file => ({ default: file.ImportWizard })),
 )
 
-const reports = { useImportMutation: useImportPaymentsMutation, tellsFile: true } as unknown as ImportApi
+const reports: ImportApi<PaymentImportAnswer> = {
+  useImportMutation: useImportPaymentsMutation,
+  tellsFile: true,
+  report: answer => <ImportReport answer={answer} />,
+}
 
 const COLUMNS = {
   file_name: { width: 240, pinned: 'start' },
@@ -68,7 +72,6 @@ export function ImportList() {
             api={reports}
             namespace="sale-payments"
             list="line"
-            report={state => <ImportReport state={state} />}
             onClose={() => setOpen(false)}
           />
         </Suspense>

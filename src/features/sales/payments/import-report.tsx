@@ -3,17 +3,16 @@ import type { PaymentImportAnswer, RowOutcome } from '@contract/modules/sales/pa
 import { Ltr } from '@/shared/format/ltr'
 import { useFormats } from '@/shared/format/use-formats'
 import { usePhrases } from '@/shared/i18n/use-phrases'
-import type { Import } from '@/shared/record/import/use-import'
 import { Badge } from '@/shared/ui/badge'
 import { Table, type TableColumn } from '@/shared/ui/table'
 
 const SHOWN = 200
 
 /** Row by row which sale it is about, before anything is written. */
-export function ImportReport({ state }: { state: Import }) {
+export function ImportReport({ answer }: { answer: PaymentImportAnswer }) {
   const t = usePhrases('sale-payments')
   const formats = useFormats()
-  const { outcomes, total_amount, created } = state.answer as unknown as PaymentImportAnswer
+  const { outcomes, total_amount, created } = answer
   const columns: TableColumn<RowOutcome>[] = [
     { key: 'row', header: t('report.row'), figures: true, rowHeader: true, cell: one => sheetRow(one.row) },
     {

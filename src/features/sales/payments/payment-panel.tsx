@@ -7,7 +7,6 @@ import { usePhrases } from '@/shared/i18n/use-phrases'
 import { RecordDetails } from '@/shared/record/record-details'
 import { RecordFrame } from '@/shared/record/record-frame'
 import { useRecordTabs } from '@/shared/record/use-record-tabs'
-import type { ResourceRow } from '@/shared/resource/resource-types'
 import { ButtonLink } from '@/shared/ui/button-link'
 import type { Tab } from '@/shared/ui/tabs'
 
@@ -48,10 +47,7 @@ export type PaymentPanelProps = { id: string; onClose: () => void }
 /** One payment beside its list: what was reported, what became of it, and what may be done with it now. */
 export function PaymentPanel({ id, onClose }: PaymentPanelProps) {
   const common = useRecordTabs({ resource, api, namespace: 'sale-payments', id })
-  const tabs = (shown: ResourceRow): Tab[] => {
-    const row = shown as unknown as PaymentRow
-    return common.after(<Details row={row} />, { keep: true })
-  }
+  const tabs = (row: PaymentRow): Tab[] => common.after(<Details row={row} />, { keep: true })
   return (
     <RecordFrame
       resource={buyerPaymentResource}

@@ -2,7 +2,7 @@ import { buyerPaymentResource } from '@contract/modules/sales/buyer-payment.reso
 import { paymentCommands, paymentImportCommands } from '@contract/modules/sales/payment-commands'
 import type { SaleStatement } from '@contract/modules/sales/payment.commands'
 import { paymentDueResource } from '@contract/modules/sales/payment-due.resource'
-import type { PaymentImportAnswer, PaymentImportCall } from '@contract/modules/sales/payment-import.commands'
+import type { PaymentImportAnswer, PaymentImportInput } from '@contract/modules/sales/payment-import.commands'
 import { paymentImportResource } from '@contract/modules/sales/payment-import.resource'
 import { createCommandApi } from '@/shared/command/create-command-api'
 import { api, unwrap } from '@/shared/http/api'
@@ -27,7 +27,7 @@ const paymentsApi = api.enhanceEndpoints({ addTagTypes: [...ALL, 'payment_import
       transformResponse: unwrap,
       providesTags: (_statement, _error, id) => [listTag('sale_statement'), idTag('sale_statement', id)],
     }),
-    importPayments: build.mutation<PaymentImportAnswer, PaymentImportCall>({
+    importPayments: build.mutation<PaymentImportAnswer, PaymentImportInput>({
       query: body => ({ url: `${buyerPayments.url}/import`, method: 'POST', body }),
       transformResponse: unwrap,
       invalidatesTags: (_answer, error, { dry_run }) => (error || dry_run ? [] : [...ALL, 'payment_import']),

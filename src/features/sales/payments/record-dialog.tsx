@@ -8,7 +8,6 @@ import { FormDialog } from '@/shared/form/form-dialog'
 import { FormMoney } from '@/shared/form/form-money'
 import { FormSelect } from '@/shared/form/form-select'
 import { FormText } from '@/shared/form/form-text'
-import type { FormSchema } from '@/shared/form/schema-resolver'
 import { useFormValues } from '@/shared/form/use-form-values'
 import { usePortalForm } from '@/shared/form/use-portal-form'
 import { Ltr } from '@/shared/format/ltr'
@@ -28,7 +27,7 @@ export function RecordDialog({ saleId, suggested, onClose }: RecordDialogProps) 
   const dispatch = useAppDispatch()
   const [record] = paymentActions.record.useMutation()
   const form = usePortalForm<CreatePayment>({
-    schema: createPaymentSchema as unknown as FormSchema<CreatePayment>,
+    schema: createPaymentSchema,
     defaultValues: {
       sale_id: saleId,
       paid_on: businessDate(new Date()),

@@ -1,6 +1,5 @@
 import { useState } from 'react'
 import { DiscardDialog } from '@/features/sales/dialogs/discard-dialog'
-import type { SaleActionsProps } from '@/features/sales/record/sale-actions'
 import { saleActions } from '@/features/sales/sale-commands.api'
 import { CommandDialog } from '@/shared/command/command-dialog'
 import { useCommand } from '@/shared/command/use-command'
@@ -8,6 +7,9 @@ import { useFormats } from '@/shared/format/use-formats'
 import { usePhrases } from '@/shared/i18n/use-phrases'
 import { Button } from '@/shared/ui/button'
 import { ButtonLink } from '@/shared/ui/button-link'
+import type { ActionDialogProps } from '@/features/sales/dialogs/dialog-props'
+
+export type SaleActionsProps = Pick<ActionDialogProps, 'row' | 'detail'>
 
 type OtherAction = 'notice' | 'allow_price' | 'waive_protection' | 'discard'
 

@@ -1,12 +1,12 @@
 import { PriceSteps } from '@/features/sales/price/price-steps'
 import { shownPercent } from '@/shared/computation/step-words'
-import type { SaleActionsProps } from '@/features/sales/record/sale-actions'
 import { SaleParties } from '@/features/sales/record/sale-parties'
 import { ScheduleGroups } from '@/features/sales/schedule/schedule-groups'
 import { Ltr } from '@/shared/format/ltr'
 import { useFormats } from '@/shared/format/use-formats'
 import { usePhrases } from '@/shared/i18n/use-phrases'
 import { DefinitionList, type Definition } from '@/shared/ui/definition-list'
+import type { SaleActionsProps } from '@/features/sales/record/other-actions'
 
 export function OverviewTab({ row, detail }: SaleActionsProps) {
   const t = usePhrases('sales')

@@ -8,15 +8,13 @@ import type { ActionDialogProps } from '@/features/sales/dialogs/dialog-props'
 import { ForfeitDialog } from '@/features/sales/dialogs/forfeit-dialog'
 import { saleActions as commands } from '@/features/sales/sale-commands.api'
 import { papersMissing } from '@/features/sales/record/papers-missing'
-import { OtherActions } from '@/features/sales/record/other-actions'
+import { OtherActions, type SaleActionsProps } from '@/features/sales/record/other-actions'
 import '@/features/sales/record/sale-actions.scss'
 import { CommandDialog } from '@/shared/command/command-dialog'
 import { usePhrases } from '@/shared/i18n/use-phrases'
 import type { RecordValues } from '@/shared/record/record-values'
 import { Button, type ButtonVariant } from '@/shared/ui/button'
 import { Card } from '@/shared/ui/card'
-
-export type SaleActionsProps = Pick<ActionDialogProps, 'row' | 'detail'>
 
 type OfferedTrigger = Exclude<SaleTrigger, 'pay_off'>
 const ORDER: readonly OfferedTrigger[] = ['reserve', 'book', 'amend', 'reinstate', 'forfeit', 'cancel']

@@ -4,7 +4,6 @@ import { isEnded } from '@contract/modules/sales/sale-status'
 import { saleResource } from '@contract/modules/sales/sale.resource'
 import { AmendmentsTab } from '@/features/sales/amend/amendments-tab'
 import { CommissionTab } from '@/features/sales/commission/commission-tab'
-import type { SaleActionsProps } from '@/features/sales/record/sale-actions'
 import { DocumentsTab } from '@/features/sales/documents/documents-tab'
 import { OverviewTab } from '@/features/sales/record/overview-tab'
 import { TimelineTab } from '@/features/sales/record/timeline-tab'
@@ -17,6 +16,7 @@ import { usePhrases } from '@/shared/i18n/use-phrases'
 import { useRecordTabs } from '@/shared/record/use-record-tabs'
 import { Card } from '@/shared/ui/card'
 import { Tabs, type Tab } from '@/shared/ui/tabs'
+import type { SaleActionsProps } from '@/features/sales/record/other-actions'
 
 const resource: Resource = saleResource
 const api = sales

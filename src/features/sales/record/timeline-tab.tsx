@@ -1,10 +1,10 @@
 import { saleResource } from '@contract/modules/sales/sale.resource'
-import type { SaleActionsProps } from '@/features/sales/record/sale-actions'
 import { SaleStatusBadge } from '@/features/sales/record/sale-status-badge'
 import { sales } from '@/features/sales/sales-lists.api'
 import { useFormats } from '@/shared/format/use-formats'
 import { usePhrases } from '@/shared/i18n/use-phrases'
 import { RecordHistory } from '@/shared/record/record-history'
+import type { SaleActionsProps } from '@/features/sales/record/other-actions'
 
 /** The steps of the sale, then every change to it. */
 export function TimelineTab({ row, detail }: SaleActionsProps) {

@@ -7,7 +7,6 @@ import { useCan } from '@/shared/access/use-can'
 import { FailureBanner } from '@/shared/form/failure-banner'
 import { FormLongText } from '@/shared/form/form-long-text'
 import { FormText } from '@/shared/form/form-text'
-import type { FormSchema } from '@/shared/form/schema-resolver'
 import { usePortalForm } from '@/shared/form/use-portal-form'
 import { Ltr } from '@/shared/format/ltr'
 import { usePhrases } from '@/shared/i18n/use-phrases'
@@ -45,7 +44,7 @@ function AddLead({ lead, onBuyer }: { lead: Lead; onBuyer: LeadBuyerProps['onBuy
   const [make] = useMakeBuyerOfLeadMutation()
   const { first_name, last_name } = splitName(lead.full_name)
   const form = usePortalForm<BuyerOfLead>({
-    schema: buyerOfLeadSchema as unknown as FormSchema<BuyerOfLead>,
+    schema: buyerOfLeadSchema,
     defaultValues: {
       first_name: first_name ?? '',
       last_name: last_name ?? '',

@@ -13,6 +13,7 @@ import { LoadFailed } from '@/shared/resource/load-failed'
 import { Banner } from '@/shared/ui/banner'
 import { Button } from '@/shared/ui/button'
 import { Skeleton } from '@/shared/ui/skeleton'
+import { formPart } from '@/shared/form/form-part'
 
 export type BuyerStepProps = { wizard: Wizard }
 
@@ -79,7 +80,7 @@ export function BuyerStep({ wizard }: BuyerStepProps) {
           {t('buyer.no_consent_text')}
         </Banner>
       )}
-      <CoBuyers form={wizard.form} values={wizard.values} />
+      <CoBuyers form={formPart(wizard.form)} values={wizard.values} />
     </div>
   )
 }

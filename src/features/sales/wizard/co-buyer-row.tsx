@@ -7,22 +7,17 @@ import type { PortalForm } from '@/shared/form/use-portal-form'
 import { usePhrases } from '@/shared/i18n/use-phrases'
 import { IconButton } from '@/shared/ui/icon-button'
 
-export type CoBuyerRowProps<Values extends BoughtTogether> = {
-  form: PortalForm<Values>
+export type CoBuyerRowProps = {
+  form: PortalForm<BoughtTogether>
   buyerId: string
   index: number
   onRemove: () => void
 }
 
-export function CoBuyerRow<Values extends BoughtTogether>({
-  form,
-  buyerId,
-  index,
-  onRemove,
-}: CoBuyerRowProps<Values>) {
+export function CoBuyerRow({ form, buyerId, index, onRemove }: CoBuyerRowProps) {
   const t = usePhrases('sale-wizard')
   const { currentData: buyer } = useGetPickedBuyerQuery(buyerId)
-  const at = (field: string) => `co_buyers.${String(index)}.${field}` as never
+  const at = <Field extends string>(field: Field) => `co_buyers.${index}.${field}` as const
   const name = buyer?.full_name ?? '…'
   return (
     <div className="co-buyer" role="group" aria-label={name}>

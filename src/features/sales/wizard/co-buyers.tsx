@@ -10,10 +10,10 @@ import { toApiFailure } from '@/shared/http/api-failure'
 import { usePhrases } from '@/shared/i18n/use-phrases'
 import { Button } from '@/shared/ui/button'
 
-export type CoBuyersProps<Values extends BoughtTogether> = { form: PortalForm<Values>; values: Values }
+export type CoBuyersProps = { form: PortalForm<BoughtTogether>; values: BoughtTogether }
 
 /** Whoever signs beside the buyer, with their part of the property. */
-export function CoBuyers<Values extends BoughtTogether>({ form, values }: CoBuyersProps<Values>) {
+export function CoBuyers({ form, values }: CoBuyersProps) {
   const t = usePhrases('sale-wizard')
   const [isAdding, setAdding] = useState(false)
   const [asked, setAsked] = useState<string | null>(null)
@@ -25,8 +25,7 @@ export function CoBuyers<Values extends BoughtTogether>({ form, values }: CoBuye
     .filter(({ id }) => !taken.has(id))
     .map(({ id, full_name, buyer_no }) => ({ id, label: `${full_name} · ${buyer_no}` }))
 
-  const change = (next: typeof rows) =>
-    form.fields.setValue('co_buyers' as never, next as never, { shouldDirty: true })
+  const change = (next: typeof rows) => form.fields.setValue('co_buyers', next, { shouldDirty: true })
   const handlePick = (option: { id: string } | null) => {
     if (option) change([...rows, { buyer_id: option.id, share_pct: '0', relationship: null }])
     setAdding(false)

@@ -1,23 +1,23 @@
 import { useState } from 'react'
 import type { SalePrice } from '@contract/selling/sale.commands'
-import type { PricedForm } from '@/features/sales/wizard/priced-form'
+import type { PricedForm } from '@/features/sales/wizard/price-form'
 import { FormMoney } from '@/shared/form/form-money'
 import { FormRate } from '@/shared/form/form-rate'
 import type { PortalForm } from '@/shared/form/use-portal-form'
 import { usePhrases } from '@/shared/i18n/use-phrases'
 import { Checkbox } from '@/shared/ui/checkbox'
 
-export type DiscountFieldsProps<Values extends PricedForm> = { form: PortalForm<Values>; price: SalePrice }
+export type DiscountFieldsProps = { form: PortalForm<PricedForm>; price: SalePrice }
 
 /** In per cent or as an amount, never both. */
-export function DiscountFields<Values extends PricedForm>({ form, price }: DiscountFieldsProps<Values>) {
+export function DiscountFields({ form, price }: DiscountFieldsProps) {
   const t = usePhrases('sale-wizard')
   const [by, setBy] = useState<'rate' | 'amount'>(price.discount.amount === null ? 'rate' : 'amount')
 
   const handleBy = (next: 'rate' | 'amount') => {
     setBy(next)
     const other = next === 'rate' ? 'price.discount.amount' : 'price.discount.rate_pct'
-    form.fields.setValue(other as never, null as never, { shouldDirty: true })
+    form.fields.setValue(other, null, { shouldDirty: true })
   }
   return (
     <>
@@ -35,9 +35,9 @@ export function DiscountFields<Values extends PricedForm>({ form, price }: Disco
         ))}
       </fieldset>
       {by === 'rate' ? (
-        <FormRate form={form} name={'price.discount.rate_pct' as never} label={t('price.rate')} required />
+        <FormRate form={form} name="price.discount.rate_pct" label={t('price.rate')} required />
       ) : (
-        <FormMoney form={form} name={'price.discount.amount' as never} label={t('price.amount')} required />
+        <FormMoney form={form} name="price.discount.amount" label={t('price.amount')} required />
       )}
     </>
   )

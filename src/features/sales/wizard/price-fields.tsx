@@ -6,23 +6,23 @@ import { FormMoney } from '@/shared/form/form-money'
 import { FormSelect } from '@/shared/form/form-select'
 import type { PortalForm } from '@/shared/form/use-portal-form'
 import { usePhrases } from '@/shared/i18n/use-phrases'
-import type { PricedForm } from '@/features/sales/wizard/priced-form'
+import type { PricedForm } from '@/features/sales/wizard/price-form'
 
-export type PriceFieldsProps<Values extends PricedForm> = {
-  form: PortalForm<Values>
+export type PriceFieldsProps = {
+  form: PortalForm<PricedForm>
   price: SalePrice
-  vat?: VatFieldsProps<Values>['vat']
+  vat?: VatFieldsProps['vat']
 }
 
 /** What of a price may be agreed upon. */
-export function PriceFields<Values extends PricedForm>({ form, price, vat }: PriceFieldsProps<Values>) {
+export function PriceFields({ form, price, vat }: PriceFieldsProps) {
   const t = usePhrases('sale-wizard')
   const words = usePhrases('sales')
   return (
     <>
       <FormSelect
         form={form}
-        name={'price.discount.kind' as never}
+        name="price.discount.kind"
         label={t('price.discount')}
         options={DISCOUNT_KINDS.map(value => ({ value, label: words(`values.discount_kind.${value}`) }))}
       />
@@ -30,7 +30,7 @@ export function PriceFields<Values extends PricedForm>({ form, price, vat }: Pri
       <VatFields form={form} price={price} vat={vat} />
       <FormMoney
         form={form}
-        name={'price.other_charges' as never}
+        name="price.other_charges"
         label={t('price.other')}
         hint={t('price.other_hint')}
       />

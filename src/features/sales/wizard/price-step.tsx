@@ -3,6 +3,7 @@ import { PriceFields } from '@/features/sales/wizard/price-fields'
 import { StepPreview } from '@/features/sales/wizard/step-preview'
 import type { Wizard } from '@/features/sales/wizard/use-wizard'
 import { usePhrases } from '@/shared/i18n/use-phrases'
+import { formPart } from '@/shared/form/form-part'
 
 export type PriceStepProps = { wizard: Wizard }
 
@@ -13,7 +14,7 @@ export function PriceStep({ wizard }: PriceStepProps) {
   return (
     <div className="wizard-split">
       <div className="form-stack">
-        <PriceFields form={form} price={values.price} vat={preview.data?.price?.vat} />
+        <PriceFields form={formPart(form)} price={values.price} vat={preview.data?.price?.vat} />
       </div>
       <StepPreview preview={preview} title={t('price.steps')} step="price">
         {data => data.price && <PriceSteps steps={data.price.steps} />}

@@ -1,3 +1,4 @@
+import type { SaleTerms } from '@contract/selling/sale.commands'
 import type { Financing } from '@contract/selling/schedule.rules'
 import { useCan } from '@/shared/access/use-can'
 import { FormDate } from '@/shared/form/form-date'
@@ -8,19 +9,20 @@ import { FormReference } from '@/shared/form/form-reference'
 import type { PortalForm } from '@/shared/form/use-portal-form'
 import { usePhrases } from '@/shared/i18n/use-phrases'
 
-export type TermFieldsProps<Values extends object> = {
-  form: PortalForm<Values>
-  /** Where the terms stand in the form. */
-  path: string
+/** Any form that holds terms: the wizard's, and that of an amendment. */
+export type TermsForm = { terms: SaleTerms }
+
+export type TermFieldsProps = {
+  form: PortalForm<TermsForm>
   financing: Financing
 }
 
 /** Only what the way of paying asks for. */
-export function TermFields<Values extends object>({ form, path, financing }: TermFieldsProps<Values>) {
+export function TermFields({ form, financing }: TermFieldsProps) {
   const t = usePhrases('sale-wizard')
   const words = usePhrases('sales')
   const can = useCan()
-  const at = (field: string) => `${path}.${field}` as never
+  const at = <Field extends string>(field: Field) => `terms.${field}` as const
   const isSpot = financing === 'spot_cash'
   const hasBalance = financing === 'in_house' || financing === 'deferred_cash'
   return (

@@ -11,6 +11,7 @@ import { FormSelect } from '@/shared/form/form-select'
 import { useFormats } from '@/shared/format/use-formats'
 import { usePhrases } from '@/shared/i18n/use-phrases'
 import { Banner } from '@/shared/ui/banner'
+import { formPart } from '@/shared/form/form-part'
 
 export type TermsStepProps = { wizard: Wizard }
 
@@ -38,7 +39,7 @@ export function TermsStep({ wizard }: TermsStepProps) {
           label={words('fields.financing')}
           options={FINANCINGS.map(value => ({ value, label: words(`values.financing.${value}`) }))}
         />
-        <TermFields form={form} path="terms" financing={wizard.values.terms.financing} />
+        <TermFields form={formPart(form)} financing={wizard.values.terms.financing} />
       </div>
       <StepPreview preview={preview} title={words('schedule.title')} step="terms">
         {({ schedule, price, reservation_valid_to }) =>

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useFindUnitsQuery, useGetPickedUnitQuery } from '@/features/sales/pick.api'
-import { isTakeable, UNIT_POLL_MS } from '@/features/sales/wizard/takeable'
+import { isTakeable, UNIT_POLL_MS } from '@/features/sales/wizard/unit-choice'
 import { KnownUnits } from '@/features/sales/start/known-units'
 import { PickList } from '@/features/sales/wizard/pick-list'
 import { UnitFacts } from '@/features/sales/wizard/unit-facts'

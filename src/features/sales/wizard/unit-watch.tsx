@@ -1,5 +1,5 @@
 import { useGetPickedUnitQuery } from '@/features/sales/pick.api'
-import { isTakeable, UNIT_POLL_MS } from '@/features/sales/wizard/takeable'
+import { isTakeable, UNIT_POLL_MS } from '@/features/sales/wizard/unit-choice'
 import type { Wizard } from '@/features/sales/wizard/use-wizard'
 import { usePhrases } from '@/shared/i18n/use-phrases'
 import { Banner } from '@/shared/ui/banner'

@@ -1,3 +1,4 @@
+import { skipToken } from '@reduxjs/toolkit/query/react'
 import type { PreviewSale } from '@contract/selling/sale.commands'
 import type { SalePreview } from '@contract/modules/sales/sale.views'
 import { usePreviewSaleQuery } from '@/features/sales/sales.api'
@@ -19,9 +20,7 @@ export function useSalePreview(values: WizardValues, saleId: string | null): Ask
   const text = asked && JSON.stringify(asked)
   const settled = useDebounced(text)
   const call = settled === null ? null : (JSON.parse(settled) as PreviewSale)
-  const preview = usePreviewSaleQuery(call ?? (undefined as never), {
-    skip: call === null,
-  })
+  const preview = usePreviewSaleQuery(call ?? skipToken)
   return {
     data: values.unit_id ? preview.data : undefined,
     isOld: text !== settled || preview.currentData === undefined,

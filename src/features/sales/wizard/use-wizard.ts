@@ -18,11 +18,10 @@ import {
   type WizardStep,
 } from '@/features/sales/wizard/wizard-steps'
 import { draftOf, blankSale, valuesOfSale, type WizardValues } from '@/features/sales/wizard/wizard-values'
-import type { FormSchema } from '@/shared/form/schema-resolver'
 import { useDraft, type FormDraft } from '@/shared/form/use-draft'
 import { useFormValues } from '@/shared/form/use-form-values'
 import { usePortalForm, type PortalForm } from '@/shared/form/use-portal-form'
-import { api } from '@/shared/http/api'
+import { goStale } from '@/shared/http/go-stale'
 import { listTag } from '@/shared/http/tags'
 import { toApiFailure, type ApiFailure } from '@/shared/http/api-failure'
 import { useAppDispatch } from '@/shared/store/hooks'
@@ -89,11 +88,11 @@ export function useWizard({ row, detail, begun, onCreated }: WizardStart): Wizar
       ? await update({ id: kept.id, row_version: version.current, values: body }).unwrap()
       : await create(body).unwrap()
     // The quote says now that there is a sale, and the lead is worked on.
-    dispatch(api.util.invalidateTags(['unit_quote', 'lead'].map(listTag) as never[]))
+    dispatch(goStale(['unit_quote', 'lead'].map(listTag)))
     return { id: saved.id, row_version: saved.row_version }
   }
   const form = usePortalForm<WizardValues>({
-    schema: draftSaleSchema as unknown as FormSchema<WizardValues>,
+    schema: draftSaleSchema,
     defaultValues: row && detail ? valuesOfSale(row, detail) : (begun ?? blankSale),
     onSubmit: async (values, fields) => {
       setConflict(null)

@@ -1,15 +1,15 @@
 import { VAT_TREATMENTS } from '@contract/selling/vat.rules'
 import type { SalePrice } from '@contract/selling/sale.commands'
 import type { SalePreview } from '@contract/modules/sales/sale.views'
-import type { PricedForm } from '@/features/sales/wizard/priced-form'
+import type { PricedForm } from '@/features/sales/wizard/price-form'
 import { FormLongText } from '@/shared/form/form-long-text'
 import { FormSelect } from '@/shared/form/form-select'
 import type { PortalForm } from '@/shared/form/use-portal-form'
 import { useFormats } from '@/shared/format/use-formats'
 import { usePhrases } from '@/shared/i18n/use-phrases'
 
-export type VatFieldsProps<Values extends PricedForm> = {
-  form: PortalForm<Values>
+export type VatFieldsProps = {
+  form: PortalForm<PricedForm>
   price: SalePrice
   /** What the law says by itself, where it was asked. */
   vat?: NonNullable<SalePreview['price']>['vat'] | undefined
@@ -25,7 +25,7 @@ const BECAUSE = [
 ] as const
 
 /** What the law says stands first, with its reason; whoever decides otherwise says why. */
-export function VatFields<Values extends PricedForm>({ form, price, vat }: VatFieldsProps<Values>) {
+export function VatFields({ form, price, vat }: VatFieldsProps) {
   const t = usePhrases('sale-wizard')
   const words = usePhrases('sales')
   const formats = useFormats()
@@ -35,7 +35,7 @@ export function VatFields<Values extends PricedForm>({ form, price, vat }: VatFi
     <>
       <FormSelect
         form={form}
-        name={'price.vat_treatment' as never}
+        name="price.vat_treatment"
         label={t('vat.title')}
         nullable
         placeholder={law ? t('vat.by_law', { law }) : t('vat.law')}
@@ -48,7 +48,7 @@ export function VatFields<Values extends PricedForm>({ form, price, vat }: VatFi
       {price.vat_treatment !== null && (
         <FormLongText
           form={form}
-          name={'price.vat_reason' as never}
+          name="price.vat_reason"
           label={t('vat.reason')}
           hint={t('vat.reason_hint')}
           nullable

@@ -1,6 +1,5 @@
-import type { ParameterEntry } from '@contract/modules/settings/parameter.commands'
+import type { ParameterEntry, ParameterList } from '@contract/modules/settings/parameter.commands'
 import { parameterState, type ParameterState } from '@contract/modules/settings/parameter-state.rules'
-import type { ParameterHistoryProps } from '@/features/settings/parameters/parameter-history'
 import { useParameterWords } from '@/features/settings/parameters/use-parameter-words'
 import { Can } from '@/shared/access/can'
 import { Ltr } from '@/shared/format/ltr'
@@ -8,6 +7,13 @@ import { useFormats } from '@/shared/format/use-formats'
 import { usePhrases } from '@/shared/i18n/use-phrases'
 import { Badge, type Tone } from '@/shared/ui/badge'
 import { Button } from '@/shared/ui/button'
+import type { Parameter } from '@contract/kernel/define-parameter'
+
+export type ParameterHistoryProps = {
+  parameter: Parameter
+  list: ParameterList
+  onWithdraw: (entry: ParameterEntry) => void
+}
 
 export type ParameterHistoryLineProps = ParameterHistoryProps & { entry: ParameterEntry }
 

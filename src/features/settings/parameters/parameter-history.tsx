@@ -1,14 +1,9 @@
-import type { Parameter } from '@contract/kernel/define-parameter'
-import type { ParameterEntry, ParameterList } from '@contract/modules/settings/parameter.commands'
-import { ParameterHistoryLine } from '@/features/settings/parameters/parameter-history-line'
+import {
+  ParameterHistoryLine,
+  type ParameterHistoryProps,
+} from '@/features/settings/parameters/parameter-history-line'
 import { usePhrases } from '@/shared/i18n/use-phrases'
 import { EmptyState } from '@/shared/ui/empty-state'
-
-export type ParameterHistoryProps = {
-  parameter: Parameter
-  list: ParameterList
-  onWithdraw: (entry: ParameterEntry) => void
-}
 
 /** Every value there was, is and will be, the latest first. */
 export function ParameterHistory({ parameter, list, onWithdraw }: ParameterHistoryProps) {

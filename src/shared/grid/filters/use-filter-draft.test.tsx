@@ -3,8 +3,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { SetCondition } from '@/shared/grid/filters/picked-values'
 import { useFilterDraft } from '@/shared/grid/filters/use-filter-draft'
 
-const NOTHING = { filterType: 'set', values: [] } as unknown as SetCondition
-const PICKED = { filterType: 'set', values: ['retired'] } as unknown as SetCondition
+const NOTHING = { filterType: 'set', values: [] } as SetCondition
+const PICKED = { filterType: 'set', values: ['retired'] } as SetCondition
 
 beforeEach(() => {
   vi.useFakeTimers()

@@ -3,7 +3,7 @@ import { propertyUnitResource } from '@contract/modules/property/property-unit.r
 import type { Resource } from '@contract/kernel/define-resource'
 import { measuresOf, withMeasures } from '@/shared/grid/tally/measures'
 
-const fields = (propertyUnitResource as unknown as Resource).fields
+const fields = (propertyUnitResource as Resource).fields
 const of = (...names: string[]) => names.map(name => fields[name])
 
 describe('the figures of a range', () => {

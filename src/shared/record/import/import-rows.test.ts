@@ -23,7 +23,7 @@ const resource = defineResource({
     kind: { kind: 'enum', schema: z.enum(['head_office', 'branch']).nullable(), creatable: true },
     developer_id: { kind: 'reference', to: 'developer', schema: z.uuid().nullable(), creatable: true },
   },
-}) as unknown as Resource
+}) as Resource
 const FIELDS = ['code', 'name', 'kind', 'developer_id']
 const LABELS: Record<string, string> = {
   code: 'Código',

@@ -11,7 +11,7 @@ import { ImportCheckStep } from '@/shared/record/import/import-check-step'
 import { ImportColumnsStep } from '@/shared/record/import/import-columns-step'
 import { LARGEST_TABLE, MOST_INFLATED } from '@/shared/record/import/import-fault'
 import { ImportFileStep } from '@/shared/record/import/import-file-step'
-import { useImport, type Import, type ImportApi, type ImportStep } from '@/shared/record/import/use-import'
+import { useImport, type ImportApi, type ImportStep } from '@/shared/record/import/use-import'
 import { useFieldWords } from '@/shared/record/use-field-words'
 import { Banner } from '@/shared/ui/banner'
 import { EmptyState } from '@/shared/ui/empty-state'
@@ -26,8 +26,6 @@ export type ImportWizardProps<F extends Fields> = {
   list?: string | undefined
   /** Fields that are the same for every row of most files: asked for once, where the file has no column for them. */
   once?: readonly string[] | undefined
-  /** What more the server says of the rows than what is wrong with them. */
-  report?: ((state: Import) => ReactNode) | undefined
   /** How the file is filled, where it is not a record in each row. */
   guide?: string | undefined
   /** Where what was made is found. */
@@ -80,7 +78,7 @@ function ImportSteps<F extends Fields>(props: ImportWizardProps<F>) {
         )}
         {step === 'columns' && <ImportColumnsStep resource={resource} state={state} words={words} />}
         {step === 'check' && <ImportCheckStep state={state} words={words} />}
-        {step === 'check' && state.answer && props.report?.(state)}
+        {step === 'check' && state.answer && api.report?.(state.answer)}
         {step === 'done' && result && (
           <EmptyState icon="check-circle" title={t('confirm.done', { count: result.created })}>
             {result.unchanged > 0 && t('check.unchanged', { count: result.unchanged })}{' '}

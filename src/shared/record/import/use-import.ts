@@ -1,11 +1,11 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { fieldNames, type Resource } from '@contract/kernel/define-resource'
-import type { ImportAnswer } from '@contract/kernel/record-calls'
+import type { ImportAnswer, ImportCall } from '@contract/kernel/record-calls'
 import { useFieldMessage } from '@/shared/form/use-field-message'
 import { toApiFailure, type ApiFailure } from '@/shared/http/api-failure'
 import { findDraft, keepInBrowser, keepOnServer } from '@/shared/session/draft-copies'
 import { selectUser } from '@/shared/session/auth.slice'
-import type { ResourceApi } from '@/shared/resource/resource-types'
+import type { Mutation } from '@/shared/resource/resource-types'
 import {
   guessColumns,
   rememberedColumns,
@@ -20,7 +20,13 @@ import type { FieldWords } from '@/shared/record/use-field-words'
 import { useAppSelector } from '@/shared/store/hooks'
 
 export type ImportStep = 'file' | 'columns' | 'check' | 'done'
-export type ImportApi = Pick<ResourceApi, 'useImportMutation'> & {
+/** A file's rows, and which file it is where the server keeps that. */
+type FileCall = ImportCall & { file?: { name: string; sha256: string }; left_out?: number }
+/** `Answer`: what the server says of the rows. */
+export type ImportApi<Answer extends ImportAnswer = ImportAnswer> = {
+  useImportMutation: () => Mutation<FileCall, Answer>
+  /** What more it says than what is wrong with them. */
+  report?(answer: Answer): ReactNode
   /** The server keeps which file it was, and knows it again whatever was left out of it. */
   tellsFile?: boolean
 }

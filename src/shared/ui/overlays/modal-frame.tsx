@@ -1,8 +1,19 @@
-import { useId } from 'react'
+import { useId, type ReactNode } from 'react'
 import BootstrapModal from 'react-bootstrap/Modal'
 import { usePhrases } from '@/shared/i18n/use-phrases'
 import { IconButton } from '@/shared/ui/icon-button'
-import type { ModalProps } from '@/shared/ui/modal'
+
+export type ModalProps = {
+  show: boolean
+  title: ReactNode
+  children: ReactNode
+  onClose: () => void
+  footer?: ReactNode | undefined
+  size?: 'sm' | 'md' | 'lg' | 'xl' | undefined
+  /** False while something is being saved: Esc, the backdrop and the cross do nothing. */
+  closable?: boolean | undefined
+  describedBy?: string | undefined
+}
 
 /** Traps the focus, gives it back on closing, closes by Esc. A sheet from below on phones. */
 export function ModalFrame(props: ModalProps) {

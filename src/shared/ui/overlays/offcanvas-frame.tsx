@@ -1,9 +1,23 @@
-import { useId } from 'react'
+import { useId, type ReactNode } from 'react'
 import BootstrapOffcanvas from 'react-bootstrap/Offcanvas'
 import { usePhrases } from '@/shared/i18n/use-phrases'
 import { classNames } from '@/shared/ui/class-names'
 import { IconButton } from '@/shared/ui/icon-button'
-import type { OffcanvasProps } from '@/shared/ui/offcanvas'
+
+export type OffcanvasProps = {
+  show: boolean
+  title: ReactNode
+  children: ReactNode
+  onClose: () => void
+  /** Beside the button that closes it. */
+  actions?: ReactNode | undefined
+  footer?: ReactNode | undefined
+  /** Where it slides in from, in reading direction. */
+  side?: 'start' | 'end' | undefined
+  /** False leaves the page bright behind it, and free to scroll, e.g. to preview a choice. */
+  backdrop?: boolean | undefined
+  className?: string | undefined
+}
 
 export function OffcanvasFrame(props: OffcanvasProps) {
   const { show, title, children, onClose, footer, side = 'end', backdrop = true, className } = props

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { ZONE } from '@server/platform/db/clock'
 import {
   madeBy,
   type RuleStatement,
@@ -17,16 +18,16 @@ const seller = (
   table: string,
 ) => sql`jsonb_build_object('kind', 'seller_profile', 'id', ${sql.ref(`${table}.id`)},
   'label', ${sql.ref(`${table}.display_name`)},
-  'on', (${sql.ref(`${table}.created_at`)} at time zone 'Asia/Manila')::date, 'amount', null)`
+  'on', (${sql.ref(`${table}.created_at`)} at time zone ${ZONE})::date, 'amount', null)`
 
 export const changedAccount: RuleStatement = (ouId, { accountDays }) => sql`
   select distinct on (r.id) ${RELEASE_TITLE},
     ${madeBy(sql`r.created_by`, sql`c.created_by`)},
-    jsonb_build_object('changed_on', (c.created_at at time zone 'Asia/Manila')::date,
+    jsonb_build_object('changed_on', (c.created_at at time zone ${ZONE})::date,
       'records', jsonb_build_array(${RELEASE})) as evidence
   from payout_change c
     join commission_release r on r.seller_id = c.seller_id and r.status in ${PAID}
-      and r.paid_on - (c.created_at at time zone 'Asia/Manila')::date between 0 and ${accountDays}::int
+      and r.paid_on - (c.created_at at time zone ${ZONE})::date between 0 and ${accountDays}::int
     join seller_profile p on p.id = r.seller_id
   where c.ou_id = ${ouId} and r.ou_id = ${ouId} order by r.id, c.created_at desc`
 

@@ -4,7 +4,7 @@ import { LOCALES } from '@contract/kernel/locales'
 import type { ListColumn } from '@/shared/grid/columns/list-column'
 import { inOrder } from '@/shared/grid/columns/row-order'
 import { useLocale } from '@/shared/i18n/use-locale'
-import { rowMatcher } from '@/shared/resource/here/row-matches'
+import { rowMatcher } from '@/shared/resource/local/row-matches'
 import type { ListConditions, ResourceApi, ResourceRow, SortItem } from '@/shared/resource/resource-types'
 
 const WHOLE = { start: 0, end: LARGEST_PAGE, count: 'yes' } as const
@@ -21,7 +21,7 @@ export type RowsHere = {
 }
 
 /** Null where the list is the server's to narrow: it is not small, or has grown beyond what comes at once. */
-export function useRowsHere(
+export function useLocalRows(
   api: ResourceApi,
   columns: readonly ListColumn[],
   narrowing: ListConditions,
