@@ -16,7 +16,7 @@ const COLUMNS: ColumnOverrides<ResourceRow> = {
   manager_employee_id: { width: 200 },
   division_id: {},
   related: {
-    width: 170,
+    width: 210,
     render: row => (
       <RelatedLink
         row={row}
