@@ -4,11 +4,7 @@ import { api, unwrap } from '@/shared/http/api'
 import { listTag } from '@/shared/http/tags'
 
 export type RecordQuestion = { year: number; ou_id?: string | undefined; team_id?: string | undefined }
-export type NextQuestion = {
-  seller_id?: string | undefined
-  team_id?: string | undefined
-  ou_id?: string | undefined
-}
+export type NextQuestion = Omit<RecordQuestion, 'year'> & { seller_id?: string | undefined }
 
 const RECORD = '/api/v1/commission/record'
 const KINDS = ['commission_transaction', 'commission_release', 'commission_clawback', 'collection'] as const
