@@ -1,6 +1,6 @@
 import { yearOf } from '@contract/kernel/calendar'
 import { credit } from '@contract/modules/commission/credit.document'
-import { createCreditParts } from '@server/modules/commission/credits/credit-parts'
+import { createCreditParts, postCredit } from '@server/modules/commission/credits/credit-parts'
 import { leaveDays } from '@server/modules/leave/leave-days-port'
 import { saleSellersPort } from '@server/modules/sales/records/sale-sellers-port'
 import { ALWAYS } from '@server/platform/access/access-where'
@@ -10,7 +10,6 @@ import { databaseNow } from '@server/platform/db/database-now'
 import type { Tx } from '@server/platform/db/transaction'
 import { createApprovalDocument } from '@server/platform/documents/create-approval-document'
 import { changeDocument, lockDocument } from '@server/platform/documents/document.repository'
-import type { DocumentParts } from '@server/platform/documents/document-parts'
 import { keptSource } from '@server/platform/documents/kept-source'
 import { moveDocument } from '@server/platform/documents/move-document'
 import type { FileService } from '@server/platform/files/files.service'
@@ -24,7 +23,6 @@ import { BILLING_UNIT } from '@server/seeds/statements/statement-plans'
 
 const { resource } = credit
 const repository = createRepository(resource)
-type PostContext = Parameters<NonNullable<DocumentParts['handlers']>[string]>[0]
 const AMOUNT = '1500.00'
 const REASON =
   'The developer paid the referral fee of this buyer itself and was promised that much less; the rest of the line stands.'
@@ -53,10 +51,7 @@ export async function seedDemoCredits(tx: Tx): Promise<void> {
   await agreeToAll(quiet, port, kind, id)
   const approved = await lockDocument(tx.db, resource, id)
   if (!approved) throw new Error('a credit that was drafted is there')
-  await parts.handlers?.['post']?.(
-    { tx: quiet, record: approved } as unknown as PostContext,
-    (trigger, values) => moveDocument(quiet, parts, approved, trigger, values),
-  )
+  await moveDocument(quiet, parts, approved, 'post', await postCredit(quiet, saleSellersPort, approved))
   // Nobody of the demo company is told of what happened before it was there.
   await clearMails(tx.db)
 }

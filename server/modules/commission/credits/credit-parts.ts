@@ -23,20 +23,6 @@ export function createCreditParts({ sellers: port }: { sellers: SaleSellersPort 
       const billed = await findBilledSale(db, port, sale_id)
       return { ...billed, plan: planCredit(billed, { tranche_id, amount: parseMoney(amount) }) }
     })
-  /** Below nothing where it is taken back. */
-  const carryOut = (tx: Tx, row: KeptCredit, { amount, reason }: { amount: Centavos; reason: string }) =>
-    asPortal(tx, async (portal): Promise<PostedChange> => {
-      const { sale_id, tranche_id, id } = row
-      await port.lock(portal, sale_id)
-      const billed = await findBilledSale(portal.db, port, sale_id)
-      const waiver = { tranche_id, amount }
-      if (amount > 0n) refuseOther(planCredit(billed, waiver), row)
-      const { commission, counted, sale_no } = billed
-      const by = await findActing(portal.db)
-      const change = { cause: 'credit', reason, by, source_id: id, waiver } as const
-      return adjustCommission(portal, { commission, counted, sale_no, ...change })
-    })
-
   return documentParts(credit, {
     hooks: {
       async beforeWrite(tx, values, before) {
@@ -48,10 +34,10 @@ export function createCreditParts({ sellers: port }: { sellers: SaleSellersPort 
         return { ...values, ou_id: sale.ou_id, ...creditValues(plan) }
       },
       async beforeSubmit(tx, row) {
-        refuseOther((await planned(tx, row)).plan, row)
+        refuseOther((await planned(tx, row)).plan, row.changes)
       },
       async onVoided(tx, row, reason) {
-        if (row.entry_id !== null) await carryOut(tx, row, { amount: -parseMoney(row.amount), reason })
+        if (row.entry_id !== null) await carryOut(tx, port, row, { amount: -parseMoney(row.amount), reason })
       },
       // Whoever loses by it is never asked.
       barred: (tx, row) =>
@@ -63,14 +49,38 @@ export function createCreditParts({ sellers: port }: { sellers: SaleSellersPort 
     },
     handlers: {
       async post({ tx, record: row }, move) {
-        const { entry_id, on } = await carryOut(tx, row, { ...row, amount: parseMoney(row.amount) })
-        await move('post', { entry_id, posted_on: on })
+        await move('post', await postCredit(tx, port, row))
       },
     },
   })
 }
 
+/** Below nothing where it is taken back. */
+function carryOut(
+  tx: Tx,
+  port: SaleSellersPort,
+  { sale_id, tranche_id, id, changes }: KeptCredit,
+  { amount, reason }: { amount: Centavos; reason: string },
+): Promise<PostedChange> {
+  return asPortal(tx, async portal => {
+    await port.lock(portal, sale_id)
+    const billed = await findBilledSale(portal.db, port, sale_id)
+    const waiver = { tranche_id, amount }
+    if (amount > 0n) refuseOther(planCredit(billed, waiver), changes)
+    const { commission, counted, sale_no } = billed
+    const by = await findActing(portal.db)
+    const change = { cause: 'credit', reason, by, source_id: id, waiver } as const
+    return adjustCommission(portal, { commission, counted, sale_no, ...change })
+  })
+}
+
+/** Posts a credit that was agreed to; gives what the document keeps of it. */
+export async function postCredit(tx: Tx, port: SaleSellersPort, row: KeptCredit) {
+  const { entry_id, on } = await carryOut(tx, port, row, { ...row, amount: parseMoney(row.amount) })
+  return { entry_id, posted_on: on }
+}
+
 /** Carried out as it was shown to whoever agreed, or not at all. */
-function refuseOther(plan: Parameters<typeof isAsShown>[0], row: KeptCredit): void {
-  if (!isAsShown(plan, row.changes)) throw new Problem('rule_broken', 'credit_changed')
+function refuseOther(plan: Parameters<typeof isAsShown>[0], shown: KeptCredit['changes']): void {
+  if (!isAsShown(plan, shown)) throw new Problem('rule_broken', 'credit_changed')
 }

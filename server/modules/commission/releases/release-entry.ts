@@ -1,9 +1,9 @@
+import type { DateText } from '@contract/kernel/dates'
 import { parseMoney } from '@contract/kernel/money'
 import { POSTING } from '@contract/modules/accounting/posting.rules'
 import type { KeptRelease } from '@contract/modules/commission/release.document'
 import type { AdvanceDeduction } from '@server/platform/ledger/advance-port'
 import type { LedgerEvent } from '@server/platform/ledger/post-entry'
-import type { PaymentOrder } from '@server/modules/commission/releases/pay-releases'
 
 export const keyOf = ({ id }: Pick<KeptRelease, 'id'>): string => `commission_release:${id}`
 export const sourceOf = ({ id }: Pick<KeptRelease, 'id'>) => ({ type: 'commission_release', id }) as const
@@ -18,7 +18,7 @@ export type PaidParts = {
 /** The payment of a release, as the ledger is told of it. */
 export function entryOf(
   release: KeptRelease,
-  { paid_on }: PaymentOrder,
+  { paid_on }: { paid_on: DateText },
   { payee, deducted, check_no, money_account }: PaidParts,
 ): LedgerEvent {
   return {
