@@ -50,6 +50,7 @@ export const salesPhrases = {
     commission_base: 'Commission base',
     reservation_fee: 'Reservation fee',
     reservation_date: 'Reserved on',
+    reservation_asked_at: 'Reservation requested on',
     reservation_or_ar_no: 'Developer’s receipt number',
     reservation_valid_to: 'Reserved until',
     next_due_on: 'Next due',

@@ -44,11 +44,10 @@ const COLUMNS = {
   reservation_date: { width: 130 },
   reservation_valid_to: { width: 130 },
   financing: { width: 140 },
-  // Unit and buyer stand before, as they were called.
-  unit_id: false,
-  buyer_id: false,
-  // The status says it.
-  reservation_asked_at: false,
+  // Unit and buyer stand before, as they were called, and the status says what was asked for: here for filters.
+  unit_id: { width: 190, hidden: true },
+  buyer_id: { width: 180, hidden: true },
+  reservation_asked_at: { hidden: true },
   ou_id: { width: 140, hidden: true },
   developer_id: { width: 160, hidden: true },
   team_id: { width: 150, hidden: true },
