@@ -62,10 +62,10 @@ test('a year is closed after every line was read, and each stands in the ledger'
     await ofYear.filter({ hasText: type }).getByRole('link').click()
     return leave.panel.getByRole('table', { name: 'What the balance is the sum of' }).getByRole('row')
   }
-  const paid = await ledgerOf('SIL')
+  const paid = await ledgerOf('Service incentive leave')
   await expect(paid.filter({ hasText: 'As agreed when hired' })).toContainText('2.50')
   await expect(paid.filter({ hasText: 'Paid out' })).toContainText('(2.50)')
   await expect(leave.panel.getByRole('definition').last()).toHaveText('0 days')
-  const lost = await ledgerOf('VL')
+  const lost = await ledgerOf('Vacation leave')
   await expect(lost.filter({ hasText: 'Forfeited' })).toContainText('(1.25)')
 })
