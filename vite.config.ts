@@ -38,7 +38,7 @@ const USERS =
   /src[\\/]features[\\/]settings[\\/](users\.(screen|api)|user-(name|status)\.)|src[\\/]shared[\\/]access[\\/]use-access-names|contract[\\/](modules[\\/]settings[\\/]user\.|access[\\/](modules|role-names)\.)/
 const SCREENS = /contract[\\/]access[\\/]screens(\.ts|[\\/](?!outside))/
 const LISTS =
-  /src[\\/]shared[\\/](resource[\\/](resource-screen|create-resource-api|panel-screen|use-opened-record|record-steps)|form[\\/]failure-banner|http[\\/](idempotency-key|go-stale)|ui[\\/]text-area|grid[\\/](grid\.phrases\.ts|.*\.scss)|record[\\/]record\.phrases\.ts)/
+  /src[\\/]shared[\\/](resource[\\/](resource-screen|create-resource-api|panel-screen|use-opened-record|record-steps)|form[\\/]failure-banner|http[\\/]idempotency-key|ui[\\/]text-area|grid[\\/](grid\.phrases\.ts|.*\.scss)|record[\\/]record\.phrases\.ts)/
 const FORMS =
   /[\\/]node_modules[\\/]react-hook-form[\\/]|src[\\/]shared[\\/](form[\\/](use-(portal-form|field-message|form-field|form-values|debounced|draft)|form-(dialog|long-text|field|select|reference|text|date|integer|figure|money|rate|switch)|combo-box|next-option|typed-figures|leave-(guard|hold)|schema-resolver|empty-as|issue-codes|error-summary|draft-offer|refuse-weak-password)|command[\\/]use-command-form|session[\\/]draft|ui[\\/]checkbox|record[\\/](field-control|use-field-words))/
 const RECORDS =
@@ -121,9 +121,9 @@ export default defineConfig({
     rolldownOptions: {
       output: {
         // The frame names every file of the portal: a letter less of each is 0.2 kB less of the first page.
-        chunkFileNames: 'assets/[name]-[hash:6].js',
-        entryFileNames: 'assets/[name]-[hash:6].js',
-        assetFileNames: 'assets/[name]-[hash:6][extname]',
+        chunkFileNames: 'assets/[name]-[hash:7].js',
+        entryFileNames: 'assets/[name]-[hash:7].js',
+        assetFileNames: 'assets/[name]-[hash:7][extname]',
         codeSplitting: {
           // What every page needs first comes in two files that compress well as wholes: the libraries, whose
           // address then stays the same from build to build, and the portal's own part. The bundler's own runtime,

@@ -56,7 +56,7 @@ async function watch(page: Page): Promise<() => LoadFigures> {
       requests: first.length,
       scripts: scripts.map(({ url }) => url),
       waterfall: first.map(({ url, asked, done, bytes }) => ({
-        what: new URL(url).pathname.replace(/-[\w-]{6}\.(\w+)$/, '.$1'),
+        what: new URL(url).pathname.replace(/-[\w-]{7}\.(\w+)$/, '.$1'),
         'asked after ms': rounded((asked - began) * 1000, 0),
         'there after ms': rounded((done - began) * 1000, 0),
         kB: rounded(bytes / 1000, 1),

@@ -4,6 +4,7 @@ import { useAbsenceWords } from '@/features/leave/use-absence-words'
 import { useFormats } from '@/shared/format/use-formats'
 import { usePhrases } from '@/shared/i18n/use-phrases'
 import { PersonAvatar } from '@/shared/photo/person-avatar'
+import { spokenName } from '@/shared/photo/spoken-name'
 import { RecordLink } from '@/shared/resource/record-link'
 import { classNames } from '@/shared/ui/class-names'
 
@@ -27,7 +28,11 @@ export function CalendarAgenda({ month, today, people, holidays }: CalendarGridP
             <ul className="plain-list">
               {away.map(day => (
                 <li key={`${day.person.employee_id}-${day.part}`} className="agenda-person">
-                  <PersonAvatar employeeId={day.person.employee_id} name={day.person.name} size="sm" />
+                  <PersonAvatar
+                    employeeId={day.person.employee_id}
+                    name={spokenName(day.person.name)}
+                    size="sm"
+                  />
                   <span>
                     {day.request_id ? (
                       <RecordLink id={day.request_id} opens="panel" className="record-link">

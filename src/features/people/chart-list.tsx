@@ -2,6 +2,7 @@ import type { Chart } from '@/features/people/chart-view'
 import { Ltr } from '@/shared/format/ltr'
 import { usePhrases } from '@/shared/i18n/use-phrases'
 import { PersonAvatar } from '@/shared/photo/person-avatar'
+import { spokenName } from '@/shared/photo/spoken-name'
 import { Icon } from '@/shared/ui/icon'
 
 export type ChartListProps = { people: Chart; chart: Chart }
@@ -16,7 +17,7 @@ export function ChartList({ people, chart }: ChartListProps) {
         const head = nameOf(person.head_id)
         return (
           <li key={person.id} className="chart-card">
-            <PersonAvatar employeeId={person.id} name={person.full_name} />
+            <PersonAvatar employeeId={person.id} name={spokenName(person.full_name)} />
             <div className="chart-card-words">
               <strong>
                 <bdi>{person.full_name}</bdi>

@@ -2,6 +2,7 @@ import type { CSSProperties } from 'react'
 import type { ChartPerson } from '@contract/modules/people/employee.commands'
 import { usePhrases } from '@/shared/i18n/use-phrases'
 import { PersonAvatar } from '@/shared/photo/person-avatar'
+import { spokenName } from '@/shared/photo/spoken-name'
 import { Badge } from '@/shared/ui/badge'
 import { Icon } from '@/shared/ui/icon'
 
@@ -42,7 +43,7 @@ export function ChartNode(props: ChartNodeProps) {
       >
         {reports > 0 && <Icon name={isFolded ? 'chevron-right' : 'chevron-down'} mirrored={isFolded} />}
       </button>
-      <PersonAvatar employeeId={person.id} name={full_name} size="sm" />
+      <PersonAvatar employeeId={person.id} name={spokenName(full_name)} size="sm" />
       <button type="button" className="chart-name" tabIndex={-1} aria-hidden="true" onClick={onOpen}>
         <bdi>{full_name}</bdi>
       </button>

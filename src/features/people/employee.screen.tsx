@@ -10,6 +10,7 @@ import '@/features/people/people.scss'
 import { useCan } from '@/shared/access/use-can'
 import { usePhrases } from '@/shared/i18n/use-phrases'
 import { PersonAvatar } from '@/shared/photo/person-avatar'
+import { spokenName } from '@/shared/photo/spoken-name'
 import { RecordPage } from '@/shared/record/record-page'
 import { useRelatedTab } from '@/shared/record/related/use-related-tab'
 
@@ -29,7 +30,7 @@ export function EmployeeScreen() {
       form={form}
       list={EMPLOYEES_PATH}
       facts={FACTS}
-      picture={row => <PersonAvatar employeeId={row.id} name={String(row['full_name'])} />}
+      picture={row => <PersonAvatar employeeId={row.id} name={spokenName(String(row['full_name']))} />}
       badge={badge}
       tabs={row => {
         const own = tabs(row)

@@ -52,6 +52,8 @@ export const baseQuery: BaseQueryFn<ApiCall, unknown, ApiFailure> = async (
 export const api = createApi({
   reducerPath: 'api',
   baseQuery,
+  // Each module brings its own.
+  tagTypes: [] as readonly string[],
   endpoints: () => ({}),
   // The default delays every refetch behind whatever slow query is still running.
   invalidationBehavior: 'immediately',

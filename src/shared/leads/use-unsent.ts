@@ -1,7 +1,6 @@
 import { useCallback, useEffect, useSyncExternalStore } from 'react'
 import { api } from '@/shared/http/api'
 import { onBackOnline } from '@/shared/http/connection'
-import { goStale } from '@/shared/http/go-stale'
 import { listTag } from '@/shared/http/tags'
 import { sendUnsent, unsentOf, watchUnsent, type Unsent } from '@/shared/leads/unsent'
 import { selectUser } from '@/shared/session/auth.slice'
@@ -18,7 +17,7 @@ export function useUnsent(): { userId: string | null; items: readonly Unsent[]; 
     if (!userId || (await sendUnsent(userId)) === 0) return
     // Lists are read anew when the line is back; one that is on its way now would keep what it was told before.
     await Promise.all(dispatch(api.util.getRunningQueriesThunk()))
-    dispatch(goStale([listTag('lead')]))
+    dispatch(api.util.invalidateTags([listTag('lead')]))
   }, [userId, dispatch])
 
   useEffect(() => {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { classNames } from '@/shared/ui/class-names'
-import { hueOf, initialsOf, spokenName } from '@/shared/ui/initials'
+import { hueOf, initialsOf } from '@/shared/ui/initials'
 
 export type AvatarProps = {
   name: string
@@ -12,13 +12,12 @@ export type AvatarProps = {
 
 /** Initials on a colour of the name's own, or a photo; the name itself stands beside it, so it is silent. */
 export function Avatar({ name, size = 'md', photo, className }: AvatarProps) {
-  const spoken = spokenName(name)
   return (
     <span
-      className={classNames('avatar', `avatar-${size}`, `hue-${hueOf(spoken)}`, className)}
+      className={classNames('avatar', `avatar-${size}`, `hue-${hueOf(name)}`, className)}
       aria-hidden="true"
     >
-      {initialsOf(spoken)}
+      {initialsOf(name)}
       {photo}
     </span>
   )

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { hueOf, initialsOf, spokenName } from './initials'
+import { hueOf, initialsOf } from './initials'
 
 describe('initials', () => {
   it.each([
@@ -11,15 +11,6 @@ describe('initials', () => {
     ['', '?'],
   ])('of "%s" are %s', (name, letters) => {
     expect(initialsOf(name)).toBe(letters)
-  })
-
-  it.each([
-    ['Inting, Paolo S.', 'Paolo Inting'],
-    ['Dela Cruz, Maria Luz', 'Maria Luz Dela Cruz'],
-    ['Paolo Inting', 'Paolo Inting'],
-    ['Inting,', 'Inting,'],
-  ])('are those of the name as one speaks: "%s" is %s', (name, spoken) => {
-    expect(spokenName(name)).toBe(spoken)
   })
 
   it('have one of eight colours, the same each time', () => {

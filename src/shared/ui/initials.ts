@@ -1,14 +1,3 @@
-/**
- * "Inting, Paolo S." is Paolo Inting: lists write the last name first, accounts as one speaks, and each person has one
- * mark.
- */
-export function spokenName(name: string): string {
-  const [last = '', first] = name.split(',', 2)
-  if (!first?.trim()) return name
-  const words = first.split(/\s+/u).filter(word => word && !/^\p{L}\.$/u.test(word))
-  return [...words, last.trim()].join(' ')
-}
-
 /** Two letters for a person's or a unit's mark: the first of the first word and of the last. */
 export function initialsOf(name: string): string {
   const words = name.trim().split(/\s+/u).filter(Boolean)

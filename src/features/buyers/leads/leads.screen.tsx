@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { leadResource } from '@contract/modules/buyers/lead.resource'
 import '@/features/buyers/leads/lead-screen.scss'
@@ -14,24 +14,20 @@ import { Skeleton } from '@/shared/ui/skeleton'
 import { LEAD_VIEWS, ViewSwitch, type LeadView } from '@/features/buyers/leads/view-switch'
 
 const LeadPanel = late(() => import('@/features/buyers/leads/lead-panel').then(file => file.LeadPanel))
-const LeadBoard = lazy(() =>
-  import('@/features/buyers/leads/lead-board').then(file => ({ default: file.LeadBoard })),
-)
-const CalendarDialog = lazy(() =>
-  import('@/features/buyers/leads/calendar-dialog').then(file => ({ default: file.CalendarDialog })),
+const LeadBoard = late(() => import('@/features/buyers/leads/lead-board').then(file => file.LeadBoard))
+const CalendarDialog = late(() =>
+  import('@/features/buyers/leads/calendar-dialog').then(file => file.CalendarDialog),
 )
 
 const COLUMNS = {
-  full_name: { width: 200, pinned: 'start' },
-  status_id: { width: 240 },
-  next_action_at: { width: 160 },
-  next_action_kind: { width: 130 },
-  mobile_e164: { width: 150 },
-  protected_until: { width: 130 },
-  owner_employee_id: { width: 180 },
-  source: { width: 130 },
-  lead_no: { width: 190 },
-  email: { width: 200 },
+  full_name: { pinned: 'start' },
+  status_id: {},
+  next_action_at: {},
+  next_action_kind: {},
+  mobile_e164: {},
+  protected_until: {},
+  owner_employee_id: {},
+  source: {},
   category: { hidden: true },
   team_id: { hidden: true },
   ou_id: { hidden: true },

@@ -11,13 +11,13 @@ import { FormText } from '@/shared/form/form-text'
 import { useDraft } from '@/shared/form/use-draft'
 import { usePortalForm } from '@/shared/form/use-portal-form'
 import { useFormats } from '@/shared/format/use-formats'
+import { api } from '@/shared/http/api'
 import { ApiError, toApiFailure } from '@/shared/http/api-failure'
 import { newIdempotencyKey } from '@/shared/http/idempotency-key'
 import { http } from '@/shared/http/http'
 import { usePhrases } from '@/shared/i18n/use-phrases'
 import { leads } from '@/shared/leads/leads.api'
 import { addUnsent, isNoLine } from '@/shared/leads/unsent'
-import { goStale } from '@/shared/http/go-stale'
 import { listTag } from '@/shared/http/tags'
 import { success } from '@/shared/notify/notification.slice'
 import type { ResourceRow } from '@/shared/resource/resource-types'
@@ -67,7 +67,7 @@ export function QuickCapture({ onClose, onCreated }: QuickCaptureProps) {
         })
         draft.discard()
         form.fields.reset(EMPTY)
-        dispatch(goStale([listTag('lead')]))
+        dispatch(api.util.invalidateTags([listTag('lead')]))
         dispatch(success(t('capture.done', { name })))
         onCreated(data.data)
       } catch (error) {

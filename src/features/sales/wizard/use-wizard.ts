@@ -21,7 +21,7 @@ import { draftOf, blankSale, valuesOfSale, type WizardValues } from '@/features/
 import { useDraft, type FormDraft } from '@/shared/form/use-draft'
 import { useFormValues } from '@/shared/form/use-form-values'
 import { usePortalForm, type PortalForm } from '@/shared/form/use-portal-form'
-import { goStale } from '@/shared/http/go-stale'
+import { api } from '@/shared/http/api'
 import { listTag } from '@/shared/http/tags'
 import { toApiFailure, type ApiFailure } from '@/shared/http/api-failure'
 import { useAppDispatch } from '@/shared/store/hooks'
@@ -88,7 +88,7 @@ export function useWizard({ row, detail, begun, onCreated }: WizardStart): Wizar
       ? await update({ id: kept.id, row_version: version.current, values: body }).unwrap()
       : await create(body).unwrap()
     // The quote says now that there is a sale, and the lead is worked on.
-    dispatch(goStale(['unit_quote', 'lead'].map(listTag)))
+    dispatch(api.util.invalidateTags(['unit_quote', 'lead'].map(listTag)))
     return { id: saved.id, row_version: saved.row_version }
   }
   const form = usePortalForm<WizardValues>({
