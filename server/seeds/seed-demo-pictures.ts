@@ -1,22 +1,20 @@
 import { barePicture } from '@server/platform/files/bare-picture'
-import type { FileService } from '@server/platform/files/files.service'
 import type { Tx } from '@server/platform/db/transaction'
 import { housePicture, type HouseKind } from '@server/seeds/pictures/house-picture'
 import { portrait } from '@server/seeds/pictures/portrait'
+import type { DemoFiles } from '@server/seeds/sales/demo-desk'
 import {
   findModelsToDraw,
   findPeopleToDraw,
   savePortrait,
 } from '@server/seeds/pictures/demo-pictures.repository'
 
-type Files = Pick<FileService, 'storeFile'>
-
 const WITH_LONG_HAIR = new Set(['Teresa', 'Joy', 'Liza', 'Mercy', 'Ofelia', 'Aurora'])
 /** Models of a kind look different so often. */
 const LOOKS = 3
 
 /** Portraits of the demo accounts, whose sellers show them to buyers, and a picture of each house model. */
-export async function seedDemoPictures(tx: Tx, files: Files): Promise<void> {
+export async function seedDemoPictures(tx: Tx, files: DemoFiles): Promise<void> {
   for (const [no, person] of (await findPeopleToDraw(tx.db)).entries()) {
     const content = portrait(no, WITH_LONG_HAIR.has(person.first_name))
     const stored = await files.storeFile(tx, {

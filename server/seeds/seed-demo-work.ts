@@ -1,7 +1,7 @@
 import type { ColumnSeal } from '@server/platform/db/column-seal'
 import type { Tx } from '@server/platform/db/transaction'
-import type { FileService } from '@server/platform/files/files.service'
 import { seedDemoFiles } from '@server/seeds/files/demo-files.repository'
+import type { DemoFiles } from '@server/seeds/sales/demo-desk'
 import { seedDemoAdvances } from '@server/seeds/seed-demo-advances'
 import { seedDemoBank } from '@server/seeds/seed-demo-bank'
 import { seedDemoBooks } from '@server/seeds/seed-demo-books'
@@ -10,7 +10,7 @@ import { seedDemoLeads } from '@server/seeds/seed-demo-leads'
 import { seedDemoLeave } from '@server/seeds/seed-demo-leave'
 import { seedDemoTime } from '@server/seeds/seed-demo-time'
 
-type WorkParts = { seal: ColumnSeal; files: Pick<FileService, 'storeFile'> }
+type WorkParts = { seal: ColumnSeal; files: DemoFiles }
 
 /** What the people of the demo company have done in its two years, but for what they have sold: each on those before. */
 export const demoWork: readonly ((tx: Tx, parts: WorkParts) => Promise<void>)[] = [

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { LONGEST_WARNING } from '@contract/modules/commission/licence-notice.rules'
 import type { Db } from '@server/platform/db/database'
+import { BROKER_VALID_TO } from '@server/modules/commission/releases/payee.repository'
 
 export type EndingLicence = {
   seller_id: string
@@ -20,7 +21,7 @@ export async function findEndingLicences(db: Db, on: string): Promise<EndingLice
     from seller_profile p left join employee e on e.id = p.employee_id
       left join seller_profile b on b.id = p.supervising_broker_id left join employee above on above.id = b.employee_id
       cross join lateral (values (p.prc_valid_to), (p.accreditation_valid_to),
-        (case when p.prc_license_no is null then b.prc_valid_to end)) as ends (until)
+        (${BROKER_VALID_TO})) as ends (until)
     where p.status = 'active' and ends.until <= ${on}::date + ${LONGEST_WARNING}::int
     order by until, p.id`.execute(db)
   return rows

@@ -17,7 +17,8 @@ export type PayeeRow = LicensedPayee & {
   has_account: boolean
 }
 
-export const BROKER_VALID_TO = sql`case when p.prc_license_no is null then b.prc_valid_to::text end`
+/** Until when the broker `b` is licensed, for a seller `p` who has no licence of his own. */
+export const BROKER_VALID_TO = sql`(case when p.prc_license_no is null then b.prc_valid_to end)`
 
 /** What is paid is withheld, and refused, by these. */
 export async function findPayee(db: Db, sellerId: string): Promise<PayeeRow> {
@@ -29,7 +30,7 @@ export async function findPayees(db: Db, sellerIds: readonly string[]): Promise<
   const { rows } = await sql<PayeeRow>`
     select p.id, p.display_name as name, p.status, p.payee_kind, p.is_vat_registered, p.sworn_declaration_on_file,
       p.sworn_declaration_year, p.expected_gross::text, p.prc_valid_to::text, p.accreditation_valid_to::text,
-      ${BROKER_VALID_TO} as broker_valid_to, p.employee_id, e.user_id,
+      ${BROKER_VALID_TO}::text as broker_valid_to, p.employee_id, e.user_id,
       p.payout_bank_id is not null and p.payout_account_no_hash is not null as has_account
     from seller_profile p left join seller_profile b on b.id = p.supervising_broker_id
       left join employee e on e.id = p.employee_id

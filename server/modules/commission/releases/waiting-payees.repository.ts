@@ -22,7 +22,7 @@ export async function findWaitingPayees(db: Db, ouId: string, on: string): Promi
     select p.id as seller_id, p.display_name as name, coalesce(o.shares, 0) as shares, coalesce(o.sales, 0) as sales,
       coalesce(o.amount, 0)::numeric(16,2)::text as amount, coalesce(h.amount, 0)::numeric(16,2)::text as holdbacks,
       coalesce(c.amount, 0)::numeric(16,2)::text as open_clawbacks,
-      p.status, p.prc_valid_to::text, p.accreditation_valid_to::text, ${BROKER_VALID_TO} as broker_valid_to
+      p.status, p.prc_valid_to::text, p.accreditation_valid_to::text, ${BROKER_VALID_TO}::text as broker_valid_to
     from open o full join held h using (seller_id) join seller_profile p on p.id = seller_id
       left join seller_profile b on b.id = p.supervising_broker_id left join owed c on c.seller_id = p.id
     order by p.display_name, p.id`.execute(db)
