@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { benchDatabase } from './support/bench-database.ts'
 import { startServer, type BenchServer } from './support/bench-server.ts'
+import { databaseCpu } from './support/database-cpu.ts'
 import { tokenOf } from './support/compare.ts'
 import type { Target } from './support/load.ts'
 import { quantile, report, rounded, type Figure } from './support/report.ts'
@@ -38,18 +39,25 @@ const targets: [string, BenchServer, Target][] = [
 ]
 
 const SECONDS = 2
+const ofDatabase = await databaseCpu(db)
+
+type Cost = Weight & { cpuMs: number; databaseCpuMs: number }
 
 /** In turns, so that a busy moment of the machine falls on all of them; the floor is the better of the two by hand. */
 async function measure(connections: number, rounds: number): Promise<Figure[]> {
-  const weights = new Map<string, (Weight & { cpuMs: number })[]>(targets.map(([name]) => [name, []]))
+  const weights = new Map<string, Cost[]>(targets.map(([name]) => [name, []]))
   for (const [, , target] of targets) await wrk(target, connections, 1)
   for (let round = 0; round < rounds; round += 1)
     for (const [name, server, target] of targets) {
-      const before = await server.cpuMs()
+      const before = { server: await server.cpuMs(), database: ofDatabase() }
       const weight = await wrk(target, connections, SECONDS)
-      weights.get(name)?.push({ ...weight, cpuMs: ((await server.cpuMs()) - before) / weight.calls })
+      weights.get(name)?.push({
+        ...weight,
+        cpuMs: ((await server.cpuMs()) - before.server) / weight.calls,
+        databaseCpuMs: (ofDatabase() - before.database) / weight.calls,
+      })
     }
-  const median = (name: string, of: keyof Weight | 'cpuMs') =>
+  const median = (name: string, of: keyof Cost) =>
     quantile(
       (weights.get(name) ?? []).map(weight => weight[of]),
       0.5,
@@ -65,6 +73,7 @@ async function measure(connections: number, rounds: number): Promise<Figure[]> {
     'a second': rounded(median(name, 'perSecond')),
     'of the fastest': rounded(median(name, 'perSecond') / fastest),
     'cpu ms a call': rounded(median(name, 'cpuMs'), 3),
+    'of the database': rounded(median(name, 'databaseCpuMs'), 3),
   }))
 }
 

@@ -19,6 +19,13 @@ describe('settings', () => {
     expect(readConfig({ DATABASE_URL, PORTAL_SECRET: SECRET }).demo).toBe(false)
   })
 
+  it('keeps plans in connections of its own, and in the operator’s once they are said to be direct', () => {
+    const operators = { DATABASE_URL, PORTAL_SECRET: SECRET }
+    expect(readConfig({}).databaseIsDirect).toBe(true)
+    expect(readConfig(operators).databaseIsDirect).toBe(false)
+    expect(readConfig({ ...operators, DATABASE_DIRECT: 'yes' }).databaseIsDirect).toBe(true)
+  })
+
   it.each([
     ['PORT', { PORT: 'eighty' }],
     ['PORT', { PORT: '70000' }],
@@ -37,6 +44,7 @@ describe('settings', () => {
     ['PORTAL_SECRET', { PORTAL_SECRET: 'change-me-change-me-change-me-now!' }],
     ['DATABASE_URL', { DATABASE_URL: 'mysql://x/y' }],
     ['DATABASE_URL', { DATABASE_URL: '  ' }],
+    ['DATABASE_DIRECT', { DATABASE_DIRECT: 'maybe' }],
     ['SMTP_URL', { SMTP_URL: 'http://mail' }],
     ['FILES_URL', { FILES_URL: 'ftp://x' }],
     ['SCANNER_URL', { SCANNER_URL: 'http://127.0.0.1:3310' }],

@@ -30,6 +30,8 @@ export type Config = {
   publicUrl: string | null
   dataDir: string
   databaseUrl: string | null
+  /** No pooler stands before it, so that its connections can keep plans. */
+  databaseIsDirect: boolean
   demo: boolean
   /** So many sales are made for the demo company. */
   demoSales: number
@@ -59,6 +61,7 @@ export function readConfig(env: Environment): Config {
     publicUrl: publicUrl(env, host),
     dataDir: text(env, 'DATA_DIR') ?? './data',
     databaseUrl,
+    databaseIsDirect: isDirect(env, databaseUrl),
     demo: demo(env, databaseUrl === null),
     demoSales: amount(env, 'PORTAL_DEMO_SALES', { usual: 600, least: 10, most: 1_000 }),
     secret: secret(env),
@@ -130,6 +133,13 @@ function demo(env: Environment, embedded: boolean): boolean {
   if (value === 'on' && !embedded)
     throw new ConfigError('PORTAL_DEMO', 'on: demo data is never made in a database given by DATABASE_URL')
   return embedded && value !== 'off'
+}
+
+function isDirect(env: Environment, databaseUrl: string | null): boolean {
+  const value = text(env, 'DATABASE_DIRECT')
+  if (value !== undefined && value !== 'yes' && value !== 'no')
+    throw new ConfigError('DATABASE_DIRECT', `"${value}" is neither yes nor no`)
+  return databaseUrl === null || value === 'yes'
 }
 
 function secret(env: Environment): string | null {

@@ -41,7 +41,10 @@ async function prepare(
   if (applied.length > 0) logger.info({ applied }, 'database migrated')
   await prepareJobs(connection, logger)
   const seal = createColumnSeal(await portalSecret(config.secret, config.dataDir))
-  const database = connectTo(connection, logger, seal)
+  const database = connectTo(connection, logger, seal, {
+    ...DEFAULT_POOL,
+    keepsPlans: config.databaseIsDirect,
+  })
   try {
     await seed(database, config, logger)
   } catch (error) {
@@ -67,7 +70,7 @@ export function connectTo(
   const pool = createPool(connection, limits, error =>
     logger.warn({ err: error }, 'a database connection broke'),
   )
-  return createDatabase(pool, limits.waiting, seal)
+  return createDatabase(pool, limits, seal)
 }
 
 /** Two servers that seed together: the second waits and then finds everything there. */

@@ -15,7 +15,7 @@ export async function h2load(target: Target, perSecond: number, seconds: number)
   const visitors = 10 * Math.round(perSecond / 10)
   const folder = await mkdtemp(join(tmpdir(), 'h2load-'))
   const log = join(folder, 'answers')
-  const headers = { 'accept-encoding': 'gzip, deflate, br', ...target.headers }
+  const headers = { 'accept-encoding': 'gzip, deflate, br, zstd', ...target.headers }
   try {
     await run('h2load', [
       ...['--h1', '-t', '1', '-c', String(visitors), '-n', String(visitors * seconds), '--rps', '1'],

@@ -8,7 +8,7 @@ export type Weight = { p50: number; p95: number; perSecond: number; calls: numbe
 
 /** As browsers ask. A client in this process would cost as much as what it measures, and pull every ratio towards 1. */
 export async function wrk(target: Target, connections: number, seconds: number): Promise<Weight> {
-  const headers = { 'accept-encoding': 'gzip, deflate, br', ...target.headers }
+  const headers = { 'accept-encoding': 'gzip, deflate, br, zstd', ...target.headers }
   const { stdout } = await run('wrk', [
     ...['-t', '1', '-c', String(connections), '-d', `${seconds}s`],
     ...['-s', new URL('percentiles.lua', import.meta.url).pathname],

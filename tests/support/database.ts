@@ -16,7 +16,7 @@ export type FreshDatabase = {
   close(meant?: { deadlocks: true }): Promise<void>
 }
 
-const POOL = { max: 10, waiting: 200 }
+const POOL = { max: 10, waiting: 200, keepsPlans: true }
 const TRIES = 50
 /** object_in_use, insufficient_privilege */
 const PASSING = new Set(['55006', '42501'])
@@ -48,7 +48,7 @@ async function databaseFrom(template: string): Promise<FreshDatabase> {
   const ownerConnection = named(pattern, name)
   const pool = createPool(ownerConnection, POOL, () => undefined)
   return {
-    database: createDatabase(pool, POOL.waiting, createColumnSeal(TEST_SECRET)),
+    database: createDatabase(pool, POOL, createColumnSeal(TEST_SECRET)),
     ownerConnection,
     close: async meant => {
       await pool.end()

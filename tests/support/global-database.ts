@@ -112,9 +112,10 @@ async function createTemplate(
   const maintenance = server.connectionTo('postgres')
   await inMaintenance(maintenance, client => client.query(`create database ${name} template ${from}`))
   const connection = server.connectionTo(name)
-  const pool = createPool(connection, { max: 1, waiting: 1 }, console.error)
+  const limits = { max: 1, waiting: 1 }
+  const pool = createPool(connection, limits, console.error)
   try {
-    await fill(createDatabase(pool, 1), connection)
+    await fill(createDatabase(pool, limits), connection)
   } finally {
     await pool.end()
   }

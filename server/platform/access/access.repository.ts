@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { TODAY } from '@server/platform/db/clock'
+import { keepPlan } from '@server/platform/db/keep-plan'
 import type { Db } from '@server/platform/db/database'
 import type { Scope } from '@contract/access/scopes'
 import type { ActorUnit } from '@server/platform/access/actor'
@@ -20,12 +21,12 @@ export async function findSession(
   tokenHash: Buffer,
   idleMinutes: number,
 ): Promise<SessionRow | null> {
-  const { rows } = await sql<SessionRow>`
+  const { rows } = await keepPlan(sql<SessionRow>`
     select s.id as session_id, s.user_id, u.ou_id as home_ou_id, v.version, ${TODAY} as today,
       s.last_seen_at < now() - interval '1 minute' as stale
     from session s join app_user u on u.id = s.user_id cross join access_version v
     where s.token_hash = ${tokenHash} and s.revoked_at is null and s.expires_at > now()
-      and s.last_seen_at > now() - make_interval(mins => ${idleMinutes}) and u.status = 'active'`.execute(db)
+      and s.last_seen_at > now() - make_interval(mins => ${idleMinutes}) and u.status = 'active'`).execute(db)
   return rows[0] ?? null
 }
 
@@ -57,7 +58,7 @@ const unitsOf = (userId: string) => sql`
 
 /** Roles valid today, the widest scope of each permission whose module is switched on, and the units reached. */
 export async function loadRights(db: Db, userId: string): Promise<RightsRow> {
-  const { rows } = await sql<RightsRow>`
+  const { rows } = await keepPlan(sql<RightsRow>`
     with mine as (${rolesToday(userId)}), grants as (
       select p.code, max(array_position(array['own', 'team', 'ou', 'all'], rp.scope)) as width
       from mine m join role_permission rp on rp.role_id = m.role_id
@@ -68,7 +69,7 @@ export async function loadRights(db: Db, userId: string): Promise<RightsRow> {
       coalesce((select jsonb_agg(jsonb_build_object('code', code,
         'scope', (array['own', 'team', 'ou', 'all'])[width]) order by code) from grants), '[]') as permissions,
       coalesce((select jsonb_agg(jsonb_build_object('id', id, 'ou_code', ou_code, 'ou_name', ou_name) order by ou_code) from units), '[]') as units,
-      (select count(*) from units) = (select count(*) from operating_unit where is_active) as all_units`.execute(
+      (select count(*) from units) = (select count(*) from operating_unit where is_active) as all_units`).execute(
     db,
   )
   const row = rows[0]

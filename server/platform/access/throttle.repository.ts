@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '@server/platform/db/database'
+import { keepPlan } from '@server/platform/db/keep-plan'
 
 export type Turn = { allowed: boolean; retryAfterSeconds: number; hits: number }
 
@@ -9,14 +10,14 @@ export type Turn = { allowed: boolean; retryAfterSeconds: number; hits: number }
  * anew, and past that the key is locked until it has passed. Knocking meanwhile does not prolong it.
  */
 export async function takeTurn(db: Db, key: string, limit: number, windowMinutes: number): Promise<Turn> {
-  const { rows } = await sql<{ hits: number; wait: number }>`
+  const { rows } = await keepPlan(sql<{ hits: number; wait: number }>`
     insert into throttle as t (key, window_start, hits) values (${key}, now(), 1)
     on conflict (key) do update set
       hits = case when t.window_start < now() - make_interval(mins => ${windowMinutes}) then 1 else least(t.hits + 1, ${limit} + 1) end,
       window_start = case
         when t.window_start < now() - make_interval(mins => ${windowMinutes}) or t.hits + 1 = ${limit} then now()
         else t.window_start end
-    returning hits, ceil(extract(epoch from window_start + make_interval(mins => ${windowMinutes}) - now()))::int as wait`.execute(
+    returning hits, ceil(extract(epoch from window_start + make_interval(mins => ${windowMinutes}) - now()))::int as wait`).execute(
     db,
   )
   const { hits, wait } = rows[0] ?? { hits: 1, wait: 0 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '@server/platform/db/database'
+import { keepPlan } from '@server/platform/db/keep-plan'
 import type { Origin } from '@server/platform/db/origin'
 
 export type AuditEntry = {
@@ -27,7 +28,7 @@ export async function appendAudit(db: Db, entries: readonly AuditEntry[], origin
     user_agent: origin.userAgent?.slice(0, 300) ?? null,
     request_id: origin.requestId ?? null,
   }))
-  await sql`select portal_audit_append(${JSON.stringify(rows)}::jsonb)`.execute(db)
+  await keepPlan(sql`select portal_audit_append(${JSON.stringify(rows)}::jsonb)`).execute(db)
 }
 
 export type ChainFault = { chain: string; seq: number; reason: string }

@@ -1,6 +1,7 @@
 import type { PostgresPool } from 'kysely'
 import pg from 'pg'
 import { requestTimeOver, unavailable } from '@server/platform/db/failures'
+import type { UseLimits } from '@server/platform/db/connection'
 import { leaseClient } from '@server/platform/db/leased-client'
 import { currentRequestTime } from '@server/platform/db/request-time'
 import type { WaitMeter } from '@server/platform/db/wait-meter'
@@ -9,10 +10,14 @@ import type { WaitMeter } from '@server/platform/db/wait-meter'
 type BackendClient = pg.PoolClient & { processID: number | null }
 
 /** The one way to a connection of the pool: measured, bounded, and for as long as the request has time. */
-export function createConnectionQueue(pool: pg.Pool, waits: WaitMeter, waitingLimit: number): PostgresPool {
+export function createConnectionQueue(
+  pool: pg.Pool,
+  waits: WaitMeter,
+  { waiting, keepsPlans }: UseLimits,
+): PostgresPool {
   return {
     async connect() {
-      if (pool.waitingCount >= waitingLimit) throw unavailable('too many requests wait for the database')
+      if (pool.waitingCount >= waiting) throw unavailable('too many requests wait for the database')
       const time = currentRequestTime()
       const endWait = waits.begin()
       const client = await pool.connect().finally(endWait)
@@ -20,7 +25,7 @@ export function createConnectionQueue(pool: pg.Pool, waits: WaitMeter, waitingLi
         client.release()
         throw requestTimeOver()
       }
-      return leaseClient(client, time, cancelStatement)
+      return leaseClient(client, time, cancelStatement, keepsPlans)
     },
     end: () => pool.end(),
   }

@@ -23,9 +23,14 @@ export function clientConfig(connection: Connection): pg.ClientConfig {
   return { ...base, connectionTimeoutMillis: 3000, keepAlive: true, application_name: 'portal' }
 }
 
-export type PoolLimits = { max: number; waiting: number }
+export type UseLimits = {
+  waiting: number
+  /** Whether plans are kept: behind a pooler that somebody else runs, the next statement may meet another connection. */
+  keepsPlans?: boolean
+}
+export type PoolLimits = UseLimits & { max: number }
 
-export const DEFAULT_POOL: PoolLimits = { max: 16, waiting: 200 }
+export const DEFAULT_POOL: PoolLimits = { max: 16, waiting: 200, keepsPlans: true }
 
 export function createPool(
   connection: Connection,

@@ -1,6 +1,7 @@
 import { Kysely, PostgresDialect } from 'kysely'
 import type pg from 'pg'
 import { NO_SEAL, type ColumnSeal } from '@server/platform/db/column-seal'
+import type { UseLimits } from '@server/platform/db/connection'
 import { createConnectionQueue } from '@server/platform/db/connection-queue'
 import type { Tables } from '@server/platform/db/tables'
 import { rememberParameters, type ParameterMemory } from '@server/platform/parameters/parameter-memory'
@@ -19,10 +20,10 @@ export type Database = {
   parameters: ParameterMemory
 }
 
-/** More callers than `waitingLimit` waiting for a connection are told to come back. */
-export function createDatabase(pool: pg.Pool, waitingLimit: number, seal: ColumnSeal = NO_SEAL): Database {
+/** More callers than `waiting` waiting for a connection are told to come back. */
+export function createDatabase(pool: pg.Pool, limits: UseLimits, seal: ColumnSeal = NO_SEAL): Database {
   const waits = createWaitMeter()
-  const queue = createConnectionQueue(pool, waits, waitingLimit)
+  const queue = createConnectionQueue(pool, waits, limits)
   return {
     db: new Kysely<Tables>({ dialect: new PostgresDialect({ pool: queue }) }),
     pool,

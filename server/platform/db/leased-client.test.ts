@@ -1,5 +1,6 @@
 import type pg from 'pg'
 import { describe, expect, it, vi } from 'vitest'
+import { KEEP_PLAN } from '@server/platform/db/keep-plan'
 import { leaseClient, ONE_STATEMENT } from '@server/platform/db/leased-client'
 import { RequestTime } from '@server/platform/db/request-time'
 import { doubleOf } from '@tests/support/double-of'
@@ -7,9 +8,12 @@ import { doubleOf } from '@tests/support/double-of'
 /** A connection that says which statement runs, and ends each when the test says so. */
 function aClient() {
   const running: string[] = []
+  const kept: string[] = []
   let most = 0
   const endings: ((failure?: Error) => void)[] = []
-  const query = (text: string) => {
+  const query = (asked: string | { text: string; name?: string }) => {
+    const text = typeof asked === 'string' ? asked : asked.text
+    if (typeof asked !== 'string' && asked.name) kept.push(asked.name)
     running.push(text)
     most = Math.max(most, running.length)
     return new Promise((resolve, reject) => {
@@ -28,9 +32,15 @@ function aClient() {
     client,
     release,
     running,
+    kept,
     written,
     most: () => most,
-    endNext: (failure?: Error) => endings.shift()?.(failure),
+    /** Whether one ran. */
+    endNext(failure?: Error): boolean {
+      const end = endings.shift()
+      end?.(failure)
+      return end !== undefined
+    },
   }
 }
 const aCancel = () => vi.fn<() => Promise<void>>(async () => undefined)
@@ -122,6 +132,24 @@ describe('a connection that is lent for a piece of work', () => {
     await expect(answer).rejects.toThrow('no such column')
     await lease.query('rollback', [])
     expect(running).toEqual([])
+  })
+
+  it('keeps the plan of a question that says so under one name, and none where it asks for any of several', async () => {
+    const { client, kept, endNext } = aClient()
+    const ask = async (text: string, keepsPlans = true) => {
+      const answer = leaseClient(client, null, aCancel(), keepsPlans).query(text, [])
+      await vi.waitFor(() => expect(endNext()).toBe(true))
+      await answer
+    }
+    await ask(`${KEEP_PLAN}select a`)
+    await ask(`${KEEP_PLAN}select b`)
+    await ask(`${KEEP_PLAN}select a`)
+    await ask('select a')
+    await ask(`${KEEP_PLAN}select a where id = any ($1)`)
+    await ask(`${KEEP_PLAN}select a`, false)
+    const [a, b] = kept
+    expect(a).not.toBe(b)
+    expect(kept).toEqual([a, b, a])
   })
 
   it('goes back whole when its work is done, and a request that ends later cancels nothing of it', () => {

@@ -1,6 +1,7 @@
 import type { PostgresCursor, PostgresPoolClient, PostgresQueryResult } from 'kysely'
 import type pg from 'pg'
 import { requestTimeOver } from '@server/platform/db/failures'
+import { planName } from '@server/platform/db/keep-plan'
 import type { RequestTime } from '@server/platform/db/request-time'
 
 /** What a statement is given to end after it was cancelled, before its connection is cut. */
@@ -30,6 +31,7 @@ export function leaseClient(
   client: pg.PoolClient,
   time: RequestTime | null,
   cancel: (client: pg.PoolClient) => Promise<void>,
+  keepsPlans = false,
 ): PostgresPoolClient {
   let last: Promise<unknown> = Promise.resolve()
   let begun: { answer: Promise<unknown>; flush: () => void; isAlone: boolean } | null = null
@@ -68,7 +70,9 @@ export function leaseClient(
     }
     const before = begun
     begun = null
-    const answer: Promise<Answer> = client.query(text, [...values]) as Promise<Answer>
+    const name = keepsPlans ? planName(text) : undefined
+    const statement = name ? { name, text } : { text }
+    const answer: Promise<Answer> = client.query(statement, [...values]) as Promise<Answer>
     if (!before) return answer
     if (before.isAlone && !isEnd(text)) {
       ended = client.query('commit') as Promise<Answer>

@@ -1,13 +1,29 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { brotliCompressSync, constants } from 'node:zlib'
+import { brotliCompressSync, constants, zstdCompressSync } from 'node:zlib'
 
 /** Below, compressing saves no packet; above, it would keep others waiting and is done beside. */
 const SHORTEST = 2_048
 const LONGEST = 256 * 1_024
-const QUALITY = 3
 
-/** Browsers that take Brotli say so without a weight. */
-const takesBrotli = (header = '') => header.split(',').some(encoding => encoding.trim() === 'br')
+type Encoding = { name: string; compress(text: string): Buffer }
+
+/** The first that a browser takes: Zstandard makes nearly the same size in half the time. */
+const ENCODINGS: readonly Encoding[] = [
+  {
+    name: 'zstd',
+    compress: text => zstdCompressSync(text, { params: { [constants.ZSTD_c_compressionLevel]: 3 } }),
+  },
+  {
+    name: 'br',
+    compress: text => brotliCompressSync(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 3 } }),
+  },
+]
+
+/** Browsers that take one say so without a weight. */
+const encodingFor = (header = ''): Encoding | undefined => {
+  const taken = header.split(',').map(name => name.trim())
+  return ENCODINGS.find(({ name }) => taken.includes(name))
+}
 
 /** A text of usual length at once: a stream and its threads cost three times what the compressing does. */
 export async function compressText(
@@ -16,7 +32,10 @@ export async function compressText(
   payload: unknown,
 ): Promise<unknown> {
   if (typeof payload !== 'string' || payload.length < SHORTEST || payload.length > LONGEST) return payload
-  if (reply.hasHeader('content-encoding') || !takesBrotli(request.headers['accept-encoding'])) return payload
-  void reply.headers({ 'Content-Encoding': 'br', Vary: 'Accept-Encoding' }).removeHeader('content-length')
-  return brotliCompressSync(payload, { params: { [constants.BROTLI_PARAM_QUALITY]: QUALITY } })
+  const encoding = encodingFor(request.headers['accept-encoding'])
+  if (reply.hasHeader('content-encoding') || !encoding) return payload
+  void reply
+    .headers({ 'Content-Encoding': encoding.name, Vary: 'Accept-Encoding' })
+    .removeHeader('content-length')
+  return encoding.compress(payload)
 }

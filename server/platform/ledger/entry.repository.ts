@@ -3,6 +3,7 @@ import type { DateText } from '@contract/kernel/dates'
 import { moneyText } from '@contract/kernel/money'
 import type { EntryLine } from '@contract/modules/accounting/entry.rules'
 import type { Db } from '@server/platform/db/database'
+import { keepPlan } from '@server/platform/db/keep-plan'
 
 export type PostedEntry = { id: string; ou_id: string; number: string; entry_date: DateText }
 
@@ -33,9 +34,9 @@ export type NewEntry = { head: object; lines: readonly EntryLine[] }
  */
 export async function insertEntries(db: Db, entries: readonly NewEntry[]): Promise<string[]> {
   const said = JSON.stringify(entries.map(({ head, lines }) => ({ ...head, lines: lines.map(lineJson) })))
-  const { rows } = await sql<{ id: string }>`
+  const { rows } = await keepPlan(sql<{ id: string }>`
     select posted.id from (select entry, at from jsonb_array_elements(${said}::jsonb) with ordinality as e (entry, at)
-      order by at) said cross join lateral portal_post_entry(said.entry) posted order by said.at`.execute(db)
+      order by at) said cross join lateral portal_post_entry(said.entry) posted order by said.at`).execute(db)
   return rows.map(({ id }) => id)
 }
 

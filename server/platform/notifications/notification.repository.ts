@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Channel, NotificationKind } from '@contract/modules/notifications/notification-kinds'
 import type { Db } from '@server/platform/db/database'
+import { keepPlan } from '@server/platform/db/keep-plan'
 import { BITE } from '@server/platform/jobs/housekeeping.repository'
 import type { RecordAccess } from '@server/platform/notifications/record-access'
 
@@ -23,8 +24,8 @@ export async function insertNotifications(
   people: readonly string[],
   notice: NewNotification,
 ): Promise<{ told: number; by_mail: number }> {
-  const { rows } = await sql<{ told: number; by_mail: number }>`
-    select told, by_mail from portal_notify(${people}::uuid[], ${JSON.stringify(notice)}::jsonb)`.execute(db)
+  const { rows } = await keepPlan(sql<{ told: number; by_mail: number }>`
+    select told, by_mail from portal_notify(${people}::uuid[], ${JSON.stringify(notice)}::jsonb)`).execute(db)
   return rows[0] ?? { told: 0, by_mail: 0 }
 }
 

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { NUMBER_PREFIXES, type NumberedType } from '@contract/kernel/document-types'
 import { documentNumber } from '@contract/modules/settings/number-series.rules'
+import { keepPlan } from '@server/platform/db/keep-plan'
 import type { Tx } from '@server/platform/db/transaction'
 
 type NumberRequest = { ouId: string; type: NumberedType; year: number }
@@ -40,10 +41,10 @@ async function take(
   { ouId, type, year }: NumberRequest,
   count: number,
 ): Promise<TakenNumber | undefined> {
-  const { rows } = await sql<TakenNumber>`
+  const { rows } = await keepPlan(sql<TakenNumber>`
     update number_series n set next_no = n.next_no + ${count}::int from operating_unit o
     where n.ou_id = ${ouId} and n.doc_type = ${type} and n.year = ${year} and o.id = n.ou_id
-    returning n.prefix, n.next_no - ${count}::int as taken, o.ou_code`.execute(tx.db)
+    returning n.prefix, n.next_no - ${count}::int as taken, o.ou_code`).execute(tx.db)
   return rows[0]
 }
 

@@ -3,6 +3,7 @@ import type { Resource, Row } from '@contract/kernel/define-resource'
 import type { ListQuery } from '@contract/kernel/list-request'
 import type { Condition } from '@server/platform/access/access-where'
 import type { Db } from '@server/platform/db/database'
+import { keepPlan } from '@server/platform/db/keep-plan'
 import { notFound, staleRecord } from '@server/platform/http/problems'
 import { columnsSql, type Extra } from '@server/platform/resource/columns-sql'
 import { listSql, type ListAnswer } from '@server/platform/resource/list-sql'
@@ -35,9 +36,9 @@ export function createRepository<R extends Resource, E extends Extra = Record<ne
   const columns = columnsSql(resource, extra, field => !options.listedOnly || Boolean(field.listed))
 
   async function read(db: Db, access: Condition, recordId: string, hold = sql``): Promise<FoundRow> {
-    const { rows } = await sql<{ row: FoundRow }>`
+    const { rows } = await keepPlan(sql<{ row: FoundRow }>`
       select to_json(one) as row from (
-        select ${columns} from ${table} where ${id} = ${recordId} and ${access} ${hold}) one`.execute(db)
+        select ${columns} from ${table} where ${id} = ${recordId} and ${access} ${hold}) one`).execute(db)
     const found = rows[0]
     if (!found) throw notFound()
     return found.row

@@ -2,6 +2,7 @@ import { sql, type RawBuilder } from 'kysely'
 import type { Resource } from '@contract/kernel/define-resource'
 import type { ListQuery } from '@contract/kernel/list-request'
 import type { Condition } from '@server/platform/access/access-where'
+import { keepPlan } from '@server/platform/db/keep-plan'
 import { listColumns, withExtra, type Extra } from '@server/platform/resource/columns-sql'
 import { allOf } from '@server/platform/resource/narrow-sql'
 import { byKeys, orderSql } from '@server/platform/resource/order-sql'
@@ -32,8 +33,9 @@ export function listSql(
   if (query.count === 'only')
     return sql<ListAnswer>`select '[]' as rows, ${total} as total, ${filtered} as filtered`
   const page = query.start < DEEP ? shallow : deep
-  return sql<ListAnswer>`select (select coalesce(json_agg(page), '[]')::text from (${page(resource, where, query, extra)}) page) as rows,
+  const question = sql<ListAnswer>`select (select coalesce(json_agg(page), '[]')::text from (${page(resource, where, query, extra)}) page) as rows,
     ${total} as total, ${filtered} as filtered`
+  return narrowing.length === 0 && query.start === 0 ? keepPlan(question) : question
 }
 
 type Page = (resource: Resource, where: Condition, query: ListQuery, extra: Extra) => RawBuilder<unknown>
@@ -66,7 +68,7 @@ export function windowSql(
 ): RawBuilder<unknown> {
   const { joins, by } = orderSql(resource, sort)
   return sql`select ${sql.join([...columns])} from ${sql.table(resource.table)} ${joins} where ${where}
-    order by ${by} limit ${end - start} offset ${start}`
+    order by ${by} limit ${sql.lit(end - start)} offset ${sql.lit(start)}`
 }
 
 /** The id and the sort keys alone: where an index has them, the rows that are passed over are never read. */

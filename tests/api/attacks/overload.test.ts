@@ -27,7 +27,7 @@ describe('FDB-18 more requests than can be answered', () => {
     const api = await apiFor({})
     const pool = createPool(api.fresh.ownerConnection, { max: 1, waiting: 20 }, () => undefined)
     onTestFinished(() => pool.end())
-    const small = await beside(api, createDatabase(pool, 20), { env: { WAIT_TARGET_MS: '50' } })
+    const small = await beside(api, createDatabase(pool, { waiting: 20 }), { env: { WAIT_TARGET_MS: '50' } })
     const admin = small.withToken((await api.as('super_admin')).user?.token ?? '')
     const holder = await pool.connect()
     const waiting = admin.get(LIST)

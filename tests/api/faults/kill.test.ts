@@ -59,7 +59,7 @@ it(
       log: { info() {}, warn() {}, error() {} },
     })
     const pool = createPool(embedded.owner, { max: 2, waiting: 5 }, () => undefined)
-    const problems = await accountFor(createDatabase(pool, 5), acknowledged)
+    const problems = await accountFor(createDatabase(pool, { waiting: 5 }), acknowledged)
     await pool.end()
     await embedded.stop()
     expect(acknowledged.length).toBeGreaterThan(ROUNDS)

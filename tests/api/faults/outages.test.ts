@@ -58,7 +58,7 @@ it(
       log: { info() {}, warn() {}, error() {} },
     })
     const pool = createPool(embedded.owner, { max: 2, waiting: 5 }, () => undefined)
-    expect(await accountFor(createDatabase(pool, 5), acknowledged)).toEqual([])
+    expect(await accountFor(createDatabase(pool, { waiting: 5 }), acknowledged)).toEqual([])
     await pool.end()
     await embedded.stop()
   },
@@ -116,7 +116,7 @@ it(
 it('FDB-18 more callers than connections: a bounded queue, 503 beyond it, and no one waits for ever', async () => {
   const api = await startApi()
   const pool = createPool(api.fresh.ownerConnection, { max: 5, waiting: 20 }, () => undefined)
-  const small = await startApi({ on: { ...api.fresh, database: createDatabase(pool, 20) } })
+  const small = await startApi({ on: { ...api.fresh, database: createDatabase(pool, { waiting: 20 }) } })
   const admin = small.withToken((await api.as('super_admin')).user?.token ?? '')
   const blocker = createPool(api.fresh.ownerConnection, { max: 1, waiting: 1 }, () => undefined)
   const holder = await blocker.connect()
