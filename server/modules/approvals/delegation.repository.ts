@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { TODAY } from '@server/platform/db/clock'
+import { NOW, TODAY } from '@server/platform/db/clock'
 import type {
   ApprovalDelegation,
   CreateDelegation,
@@ -51,7 +51,7 @@ export async function insertDelegation(db: Db, userId: string, asked: CreateDele
 export async function endDelegation(db: Db, userId: string, id: string): Promise<void> {
   await db
     .updateTable('approval_delegation')
-    .set({ ended_at: sql<string>`now()`, updated_by: userId })
+    .set({ ended_at: NOW, updated_by: userId })
     .where('id', '=', id)
     .execute()
 }

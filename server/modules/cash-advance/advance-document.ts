@@ -1,7 +1,7 @@
 import { parseMoney } from '@contract/kernel/money'
 import { cashAdvance } from '@contract/modules/cash-advance/cash-advance.document'
-import { databaseNow } from '@server/platform/db/database-now'
 import { asPortal } from '@server/platform/db/as-portal'
+import { NOW } from '@server/platform/db/clock'
 import {
   documentParts,
   type DocumentHooks,
@@ -56,7 +56,7 @@ export const cashAdvanceParts: DocumentParts = documentParts(cashAdvance, {
         channel: 'portal',
         by: actor.userId,
       })
-      await move('sign', { signed_at: databaseNow })
+      await move('sign', { signed_at: NOW })
     },
     async release({ tx, actor, record, body }, move) {
       await move('release', await releaseAdvance(tx, actor, advanceOf(record), body))
@@ -65,7 +65,7 @@ export const cashAdvanceParts: DocumentParts = documentParts(cashAdvance, {
       const row = advanceOf(record)
       await refuseOthers(tx, actor, row)
       if (row.acknowledged_at !== null) throw new Problem('conflict')
-      await move('acknowledge', { acknowledged_at: databaseNow })
+      await move('acknowledge', { acknowledged_at: NOW })
     },
     async liquidate({ tx, actor, record, body }, move) {
       await move(afterwards(await liquidateAdvance(tx, actor, advanceOf(record), body), 'liquidate'))

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { NOW } from '@server/platform/db/clock'
 import type { Db } from '@server/platform/db/database'
 
 export async function findBroker(db: Db, id: string) {
@@ -20,7 +21,7 @@ export async function findWhosePayoutChanged(db: Db, sellerId: string): Promise<
   const { rows } = await sql<{ user_id: string | null }>`
     select e.user_id from seller_profile p join employee e on e.id = p.employee_id
     where p.id = ${sellerId}
-      and exists (select from payout_change c where c.seller_id = p.id and c.created_at = now())`.execute(db)
+      and exists (select from payout_change c where c.seller_id = p.id and c.created_at = ${NOW})`.execute(db)
   return rows[0]?.user_id ?? null
 }
 

@@ -1,11 +1,12 @@
 import { z } from 'zod'
 import { addDays } from '@contract/kernel/dates'
 import type { LeaveDaysPort } from '@server/platform/calendar/leave-days-port'
+import { clockToTheSecond } from '@server/platform/db/clock'
 import type { Database } from '@server/platform/db/database'
 import { inTransaction } from '@server/platform/db/transaction'
 import { defineTask, handle, type Schedule, type TaskHandler } from '@server/platform/jobs/task'
 import { recompute } from '@server/modules/time-logs/attendance.service'
-import { findEmployed, findNow } from '@server/modules/time-logs/worker.repository'
+import { findEmployed } from '@server/modules/time-logs/worker.repository'
 
 const dayEndTask = defineTask('time_logs.end_day', z.strictObject({}))
 
@@ -20,7 +21,7 @@ export function timeLogJobs(database: Database, leave: LeaveDaysPort): TaskHandl
   return [
     handle(dayEndTask, async (_payload, { signal }) => {
       const { span, ids } = await inTransaction(database, system, async tx => {
-        const { today } = await findNow(tx.db)
+        const { today } = await clockToTheSecond(tx.db)
         const from = addDays(today, -DAYS_BACK)
         const to = addDays(today, -1)
         return { span: { from, to }, ids: await findEmployed(tx.db, null, from, to) }

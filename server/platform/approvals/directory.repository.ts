@@ -103,8 +103,3 @@ export async function headOfUnit(db: Db, ouId: string): Promise<Person | null> {
     where o.id = ${ouId} and u.status = 'active'`.execute(db)
   return rows[0]?.person ?? null
 }
-
-export async function businessToday(db: Db): Promise<string> {
-  const { rows } = await sql<{ today: string }>`select ${TODAY}::text as today`.execute(db)
-  return rows[0]?.today ?? ''
-}

@@ -5,13 +5,13 @@ import type { Approver, Delegation } from '@contract/approvals/delegation.rules'
 import type { Directory } from '@contract/approvals/step-resolution.rules'
 import {
   activeAccount,
-  businessToday,
   employeeOfUser,
   headsAbove,
   holdersOf,
   listedApproversOf,
   ownDelegations,
 } from '@server/platform/approvals/directory.repository'
+import { businessDay } from '@server/platform/db/business-day'
 import type { Db } from '@server/platform/db/database'
 
 export type Asker = {
@@ -45,7 +45,7 @@ function once<T>(ask: (...key: string[]) => Promise<T>): (...key: string[]) => P
 }
 
 export function readPeople(db: Db): People {
-  const today = once(() => businessToday(db))
+  const today = once(() => businessDay(db))
   const headsOf = once((employeeId = '') => headsAbove(db, employeeId))
   const account = once((userId = '') => activeAccount(db, userId))
   const holders = once((role = '', ouId = '') => holdersOf(db, role, ouId))

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { NOW } from '@server/platform/db/clock'
 import type { Db } from '@server/platform/db/database'
 
 type Claim = { userId: string; key: string; route: string; bodyHash: string }
@@ -18,9 +19,9 @@ export async function claimKey(db: Db, claim: Claim): Promise<EarlierAnswer | nu
           body_hash: claim.bodyHash,
           status: null,
           answer: null,
-          created_at: sql<string>`now()`,
+          created_at: NOW,
         })
-        .where('idempotency_key.created_at', '<', sql<string>`now() - interval '48 hours'`),
+        .where('idempotency_key.created_at', '<', sql<string>`${NOW} - interval '48 hours'`),
     )
     .returning('key')
     .executeTakeFirst()

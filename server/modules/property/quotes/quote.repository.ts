@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { TODAY } from '@server/platform/db/clock'
+import { NOW, TODAY } from '@server/platform/db/clock'
 import type { QuoteFigures, QuoteTerms } from '@contract/modules/property/quote.schema'
 import type { UnitStatus } from '@contract/selling/unit-state.rules'
 import type { Condition } from '@server/platform/access/access-where'
@@ -118,7 +118,7 @@ export async function findUnitNow(db: Db, unitId: string): Promise<UnitNow> {
   const { rows } = await sql<UnitNow>`
     select u.status, h.held_by_employee_id as held_by, ${TODAY}::text as today
     from property_unit_shown u
-      left join unit_hold h on h.unit_id = u.id and h.released_at is null and h.expires_at > now()
+      left join unit_hold h on h.unit_id = u.id and h.released_at is null and h.expires_at > ${NOW}
     where u.id = ${unitId}`.execute(db)
   const [row] = rows
   if (!row) throw new Error('a quoted unit is never deleted')

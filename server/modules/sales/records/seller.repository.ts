@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { parseWeight } from '@contract/kernel/parts'
 import type { SellerLevel } from '@contract/selling/scheme.rules'
+import { NOW } from '@server/platform/db/clock'
 import type { Db } from '@server/platform/db/database'
-import { databaseNow } from '@server/platform/db/database-now'
 
 export type KnownSeller = {
   id: string
@@ -73,7 +73,7 @@ export async function writeSellers(
   const gone = [...present.values()].filter(seller => !kept.has(keyOf(seller))).map(({ id }) => id)
   if (gone.length > 0) {
     if (sale.isDraft) await db.deleteFrom('sale_seller').where('id', 'in', gone).execute()
-    else await db.updateTable('sale_seller').set({ ended_at: databaseNow }).where('id', 'in', gone).execute()
+    else await db.updateTable('sale_seller').set({ ended_at: NOW }).where('id', 'in', gone).execute()
   }
   const back = sale.isDraft ? [] : await reviveSellers(db, sale.id, sellers, present)
   const coming = sellers.flatMap((seller, index) =>
