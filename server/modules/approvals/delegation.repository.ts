@@ -6,6 +6,7 @@ import type {
   PersonChoice,
 } from '@contract/modules/approvals/approval-delegation.commands'
 import type { Db } from '@server/platform/db/database'
+import { accountPosition } from '@server/platform/people/employees.repository'
 
 export async function delegationsOf(db: Db, userId: string, id?: string): Promise<ApprovalDelegation[]> {
   const { rows } = await sql<{ one: ApprovalDelegation }>`
@@ -61,7 +62,7 @@ export async function findPeople(db: Db, search: string, exceptId: string): Prom
   const like = `%${search.replace(/[\\%_]/g, '\\$&')}%`
   const { rows } = await sql<PersonChoice>`
     select u.id, u.full_name as name,
-      concat_ws(', ', (select p.name from employee e join position p on p.id = e.position_id where e.user_id = u.id),
+      concat_ws(', ', ${accountPosition('u.id')},
         (select o.ou_name from operating_unit o where o.id = u.ou_id)) as detail
     from app_user u
     where u.status = 'active' and u.id <> ${exceptId} and (u.full_name ilike ${like} or u.username ilike ${like})

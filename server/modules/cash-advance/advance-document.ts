@@ -9,8 +9,8 @@ import {
 } from '@server/platform/documents/document-parts'
 import { changeDocument } from '@server/platform/documents/document.repository'
 import { Problem } from '@server/platform/http/problems'
+import { lockEmployee } from '@server/platform/people/employees.repository'
 import { refuseBroken } from '@server/platform/resource/refuse-broken'
-import { lockAsker } from '@server/modules/cash-advance/advance-facts.repository'
 import { refuseOthers, refuseRequester } from '@server/modules/cash-advance/advance-hands'
 import { measureAdvance } from '@server/modules/cash-advance/advance-limit.service'
 import { askRequester, answerRequester } from '@server/modules/cash-advance/advance-requester'
@@ -26,7 +26,7 @@ const DECIDES = '/cash-advance/appr/ext/:id'
 const hooks: DocumentHooks = {
   async beforeSubmit(tx, document) {
     const row = advanceOf(document)
-    await asPortal(tx, portal => lockAsker(portal.db, row.employee_id))
+    await asPortal(tx, portal => lockEmployee(portal.db, row.employee_id))
     const { repayment, purpose } = row
     const measured = await measureAdvance(tx, row.employee_id, { repayment, exceptId: row.id })
     refuseBroken(measured.refuse({ purpose, repayment, amount: parseMoney(row.amount) }))

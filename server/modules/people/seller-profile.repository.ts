@@ -11,11 +11,6 @@ export async function findBroker(db: Db, id: string) {
   return found ?? null
 }
 
-export async function unitOfEmployee(db: Db, id: string): Promise<string | null> {
-  const found = await db.selectFrom('employee').select('ou_id').where('id', '=', id).executeTakeFirst()
-  return found?.ou_id ?? null
-}
-
 /** Whose account was changed by this very transaction, as the database noted it; numbers are sealed, and end alike. */
 export async function findWhosePayoutChanged(db: Db, sellerId: string): Promise<string | null> {
   const { rows } = await sql<{ user_id: string | null }>`

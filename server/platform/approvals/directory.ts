@@ -5,14 +5,13 @@ import type { Approver, Delegation } from '@contract/approvals/delegation.rules'
 import type { Directory } from '@contract/approvals/step-resolution.rules'
 import {
   activeAccount,
-  employeeOfUser,
-  headsAbove,
   holdersOf,
   listedApproversOf,
   ownDelegations,
 } from '@server/platform/approvals/directory.repository'
 import { businessDay } from '@server/platform/db/business-day'
 import type { Db } from '@server/platform/db/database'
+import { employeeOfUser, headsAbove } from '@server/platform/people/reporting-line.repository'
 
 export type Asker = {
   doc_type: string

@@ -9,10 +9,11 @@ import type { Tx } from '@server/platform/db/transaction'
 import { Problem } from '@server/platform/http/problems'
 import { allocateNumber } from '@server/platform/numbering/number-series.repository'
 import { parameterOf } from '@server/platform/parameters/parameter-of'
+import { ownEmployee } from '@server/platform/people/employees.repository'
 import { refuseBroken } from '@server/platform/resource/refuse-broken'
 import type { ResourceHooks, Values } from '@server/platform/resource/resource-context'
 import { writtenRecord } from '@server/platform/resource/written-record'
-import { findOwner, firstStatus, ownEmployee, type Owner } from '@server/modules/buyers/leads/lead.repository'
+import { findOwner, firstStatus, type Owner } from '@server/modules/buyers/leads/lead.repository'
 import { claim } from '@server/modules/buyers/leads/claim'
 
 const CONTACT = ['mobile_e164', 'email'] as const
@@ -71,7 +72,7 @@ function withPlainContact(asked: Values): Values {
 
 async function ownerOf(tx: Tx, values: Values): Promise<Owner> {
   const asked = values['owner_employee_id']
-  const id = typeof asked === 'string' ? asked : await ownEmployee(tx.db)
+  const id = typeof asked === 'string' ? asked : (await ownEmployee(tx.db)).id
   const owner = id === null ? null : await findOwner(tx.db, id)
   if (owner) return owner
   return refuseBroken([{ path: 'owner_employee_id', code: 'lead_owner_needed' }])

@@ -15,11 +15,6 @@ export const leads = createRepository(resource)
 /** A lead as commands need it: also what no answer shows. */
 export type LockedLead = Omit<Lead, `${string}_label`>
 
-export async function ownEmployee(db: Db): Promise<string | null> {
-  const { rows } = await sql<{ id: string | null }>`select portal_own_employee() as id`.execute(db)
-  return rows[0]?.id ?? null
-}
-
 export type Owner = { id: string; ou_id: string; team_id: string | null }
 
 /** Somebody who still works here, and the team they sell for today. */

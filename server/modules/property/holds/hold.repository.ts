@@ -5,6 +5,7 @@ import type { Condition } from '@server/platform/access/access-where'
 import { NOW, WALL_CLOCK } from '@server/platform/db/clock'
 import type { Db } from '@server/platform/db/database'
 import { utcText } from '@server/platform/db/utc-text'
+import { employeeAccount, employeeName } from '@server/platform/people/employees.repository'
 
 export type Holder = { id: string; ou_id: string; user_id: string | null; full_name: string }
 
@@ -19,15 +20,6 @@ export async function lockHolder(
     where id = coalesce(${employeeId}::uuid, portal_own_employee()) and is_active and ${access}
     for no key update`.execute(db)
   return rows[0]
-}
-
-export type OwnEmployee = { id: string | null; ou_id: string | null }
-
-export async function ownEmployee(db: Db): Promise<OwnEmployee> {
-  const { rows } = await sql<OwnEmployee>`
-    select own.id, (select ou_id from employee where id = own.id) as ou_id
-    from (select portal_own_employee() as id) own`.execute(db)
-  return rows[0] ?? { id: null, ou_id: null }
 }
 
 export type HeldUnit = {
@@ -72,8 +64,8 @@ const HOLD = sql`unit_hold.id, unit_hold.row_version, unit_hold.ou_id, unit_hold
   unit_hold.held_by_employee_id, unit_hold.lead_id, unit_hold.extensions,
   ${utcText('unit_hold.started_at')} as started_at, ${utcText('unit_hold.expires_at')} as expires_at,
   ${utcText('unit_hold.released_at')} as released_at,
-  (select e.full_name from employee e where e.id = unit_hold.held_by_employee_id) as holder_name,
-  (select e.user_id from employee e where e.id = unit_hold.held_by_employee_id) as holder_user_id`
+  ${employeeName('unit_hold.held_by_employee_id')} as holder_name,
+  ${employeeAccount('unit_hold.held_by_employee_id')} as holder_user_id`
 
 /** Of a locked unit: the hold that nobody released, run out or not. */
 export async function lockHoldOf(db: Db, unitId: string): Promise<StoredHold | null> {

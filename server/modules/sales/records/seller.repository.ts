@@ -176,16 +176,6 @@ export async function findSellerChoices(
   return rows
 }
 
-export async function employeeOf(db: Db, userId: string): Promise<string | null> {
-  const row = await db
-    .selectFrom('employee')
-    .select('id')
-    .where('user_id', '=', userId)
-    .where('is_active', '=', true)
-    .executeTakeFirst()
-  return row?.id ?? null
-}
-
 /** A bank that lends, and is still to be chosen. */
 export async function isLender(db: Db, id: string): Promise<boolean> {
   const row = await db
