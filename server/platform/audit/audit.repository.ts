@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '@server/platform/db/database'
+import { WITH_NEXT } from '@server/platform/db/leased-client'
 import type { Origin } from '@server/platform/db/origin'
 
 export type AuditEntry = {
@@ -14,6 +15,7 @@ export type AuditEntry = {
   actorUserId?: string | null
 }
 
+/** Travels with the commit behind it, so that the chain of the unit is locked for one round trip. */
 export async function appendAudit(db: Db, entries: readonly AuditEntry[], origin: Origin): Promise<void> {
   const rows = entries.map(entry => ({
     action: entry.action,
@@ -27,7 +29,7 @@ export async function appendAudit(db: Db, entries: readonly AuditEntry[], origin
     user_agent: origin.userAgent?.slice(0, 300) ?? null,
     request_id: origin.requestId ?? null,
   }))
-  await sql`select portal_audit_append(${JSON.stringify(rows)}::jsonb)`.execute(db)
+  await sql`select portal_audit_append(${JSON.stringify(rows)}::jsonb) ${sql.raw(WITH_NEXT)}`.execute(db)
 }
 
 export type ChainFault = { chain: string; seq: number; reason: string }
