@@ -4,7 +4,7 @@ import { UNREAD_COUNTED } from '@contract/modules/notifications/unread-counted'
 import { NOW } from '@server/platform/db/clock'
 import type { Db } from '@server/platform/db/database'
 import { utcText } from '@server/platform/db/utc-text'
-import { seenNow, type Reader } from '@server/platform/notifications/seen-now.repository'
+import { visibleTo, type Reader } from '@server/platform/notifications/visible-notifications.repository'
 
 export type NotificationRow = {
   id: string
@@ -27,7 +27,7 @@ export async function findNotifications(
   limit = PAGE_SIZE + 1,
 ): Promise<NotificationRow[]> {
   const { rows } = await sql<NotificationRow>`select ${columns} from notification
-    where ${seenNow(reader)} and (${before ?? null}::uuid is null or seq < (select b.seq from notification b where b.id = ${before ?? null}))
+    where ${visibleTo(reader)} and (${before ?? null}::uuid is null or seq < (select b.seq from notification b where b.id = ${before ?? null}))
       and (not ${unread} or read_at is null) and (${kind ?? null}::text is null or kind = ${kind ?? null})
     order by seq desc limit ${limit}`.execute(db)
   return rows
@@ -39,7 +39,7 @@ export async function countUnread(db: Db, reader: Reader): Promise<{ unread: num
     unread: number
     asked_at: string
   }>`select count(*)::int as unread, ${utcText(NOW)} as asked_at from (
-    select from notification where ${seenNow(reader)} and read_at is null limit ${UNREAD_COUNTED}) unread`.execute(
+    select from notification where ${visibleTo(reader)} and read_at is null limit ${UNREAD_COUNTED}) unread`.execute(
     db,
   )
   return rows[0] ?? { unread: 0, asked_at: '' }
@@ -49,7 +49,7 @@ export async function countUnread(db: Db, reader: Reader): Promise<{ unread: num
 export async function setRead(db: Db, reader: Reader, id: string, isRead: boolean): Promise<boolean> {
   const { numAffectedRows } = await sql`
     update notification set read_at = case when ${isRead} then coalesce(read_at, ${NOW}) end
-    where id = ${id} and ${seenNow(reader)}`.execute(db)
+    where id = ${id} and ${visibleTo(reader)}`.execute(db)
   return Number(numAffectedRows ?? 0) > 0
 }
 

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { NOW, ZONE } from '@server/platform/db/clock'
 import { NO_SETTINGS, type QuietTime } from '@contract/modules/notifications/notification.calls'
 import type { Db } from '@server/platform/db/database'
-import { seenNow, type Reader } from '@server/platform/notifications/seen-now.repository'
+import { visibleTo, type Reader } from '@server/platform/notifications/visible-notifications.repository'
 
 /** Who may be due, with the moment as the database's clock has it where business is done. */
 export type DigestReader = {
@@ -90,7 +90,7 @@ export async function findPending(
   const { rows } = await sql<Item & { count: number }>`
     select n.id, n.kind, n.params, (count(*) over ())::int as count from notification n
     where n.user_id = ${reader.userId} and ${isPending} and ${goesWith(channel)}
-      and n.id in (select id from notification where ${seenNow(reader)})
+      and n.id in (select id from notification where ${visibleTo(reader)})
     order by n.seq desc limit ${limit}`.execute(db)
   return { items: rows, count: rows[0]?.count ?? 0 }
 }

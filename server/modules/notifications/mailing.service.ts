@@ -8,7 +8,7 @@ import { inTransaction, type Tx } from '@server/platform/db/transaction'
 import { queueMail } from '@server/platform/mail/queue-mail'
 import { renderMail } from '@server/platform/mail/render-mail'
 import { mailWords, notificationText } from '@server/platform/notifications/notification-text'
-import type { Reader } from '@server/platform/notifications/seen-now.repository'
+import type { Reader } from '@server/platform/notifications/visible-notifications.repository'
 import { say } from '@server/platform/phrases/say'
 import {
   claimDay,

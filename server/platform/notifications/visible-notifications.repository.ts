@@ -9,7 +9,7 @@ export type Reader = Pick<Actor, 'userId' | 'permissions' | 'units' | 'allUnits'
  * Whose rights were taken away since is shown nothing of it any more: no text, no count. In all units of the reader,
  * whichever one the screen is narrowed to.
  */
-export function seenNow({ userId, permissions, units, allUnits }: Reader): Condition {
+export function visibleTo({ userId, permissions, units, allUnits }: Reader): Condition {
   const withScope = (...scopes: Scope[]) =>
     sql`${[...permissions].filter(([, scope]) => scopes.includes(scope)).map(([code]) => code)}::text[]`
   const unitIds = units.map(({ id }) => id)

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Database } from '@server/platform/db/database'
 
-export async function reachable(database: Database): Promise<boolean> {
+export async function isReachable(database: Database): Promise<boolean> {
   try {
     await sql`select 1`.execute(database.db)
     return true
