@@ -2,7 +2,7 @@ import type pg from 'pg'
 import type { Socket } from 'node:net'
 
 /** Known to pg and not to its types. */
-type Wired = pg.PoolClient & { connection: { stream: Socket } }
+type WiredClient = pg.PoolClient & { connection: { stream: Socket } }
 
 /**
  * How often the writing transactions of an account wait for the database, from their beginning to their end. What is
@@ -16,7 +16,7 @@ export function countTrips(pool: pg.Pool, userId: string): { taken: () => number
     watched.add(client)
     let trips: number | null = null
     let isAsking = false
-    const { stream } = (client as Wired).connection
+    const { stream } = (client as WiredClient).connection
     const write = stream.write.bind(stream) as (...given: unknown[]) => boolean
     stream.write = ((...given: unknown[]) => {
       isAsking = true

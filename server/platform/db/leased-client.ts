@@ -35,7 +35,7 @@ export function leaseClient(
   cancel: (client: pg.PoolClient) => Promise<void>,
 ): PostgresPoolClient {
   let last: Promise<unknown> = Promise.resolve()
-  let held: Held | null = null
+  let held: PendingStatements | null = null
   let ended: Promise<Answer> | null = null
   let isOver = false
   let isReleased = false
@@ -94,14 +94,14 @@ export function leaseClient(
 }
 
 /** Statements that were written and not sent, or sent and not waited for. */
-type Held = { answers: readonly Promise<unknown>[]; flush: () => void; isAlone: boolean }
+type PendingStatements = { answers: readonly Promise<unknown>[]; flush: () => void; isAlone: boolean }
 
 function holdBack(
   client: pg.PoolClient,
-  before: Held | null,
+  before: PendingStatements | null,
   text: string,
   values: readonly unknown[],
-): Held {
+): PendingStatements {
   const flush = heldBack(client)
   const answer = client.query(text, [...values])
   answer.catch(() => undefined)
