@@ -6,7 +6,7 @@ import { createColumnSeal, NO_SEAL, type ColumnSeal } from '@server/platform/db/
 import { createDatabase, type Database } from '@server/platform/db/database'
 import { startEmbeddedDatabase, type EmbeddedDatabase } from '@server/platform/db/embedded/embedded-database'
 import { migrate } from '@server/platform/db/migrate'
-import { inTransaction } from '@server/platform/db/transaction'
+import { asSystem } from '@server/platform/db/as-system'
 import type { Logger } from '@server/platform/http/logger'
 import { prepareJobs } from '@server/platform/jobs/prepare-jobs'
 import { seedAccess } from '@server/seeds/seed-access'
@@ -77,11 +77,15 @@ export function connectTo(
 const SEED_LOCK = 7_301_146
 
 async function seed(database: Database, config: Config, logger: Logger): Promise<void> {
-  await inTransaction(database, { identity: { role: 'system' }, statementTimeoutMs: 60_000 }, async tx => {
-    await tx.lock(SEED_LOCK)
-    await seedAccess(tx.db)
-    if (!config.demo || !(await seedDemoCompany(tx, database.seal))) return
-    await askDemoWork(tx)
-    logger.info({}, 'the demo company was made; what it did follows once the portal is open')
-  })
+  await asSystem(
+    database,
+    async tx => {
+      await tx.lock(SEED_LOCK)
+      await seedAccess(tx.db)
+      if (!config.demo || !(await seedDemoCompany(tx, database.seal))) return
+      await askDemoWork(tx)
+      logger.info({}, 'the demo company was made; what it did follows once the portal is open')
+    },
+    { statementTimeoutMs: 60_000 },
+  )
 }

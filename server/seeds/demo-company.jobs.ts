@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import type { ColumnSeal } from '@server/platform/db/column-seal'
 import type { Database } from '@server/platform/db/database'
-import { inTransaction, type Tx } from '@server/platform/db/transaction'
+import { asSystem } from '@server/platform/db/as-system'
+import type { Tx } from '@server/platform/db/transaction'
 import { addJob } from '@server/platform/jobs/add-job'
 import { defineTask, handle, type TaskHandler } from '@server/platform/jobs/task'
 import type { WorkLog } from '@server/platform/jobs/work-log'
@@ -49,8 +50,7 @@ type Parts = {
  */
 export function demoCompanyJobs({ isOpen, database, seal, files, log, count }: Parts): TaskHandler[] {
   const later = () => new Date(Date.now() + LATER_MS)
-  const write = (some: (tx: Tx) => Promise<void>) =>
-    inTransaction(database, { identity: { role: 'system' }, statementTimeoutMs: 60_000 }, some)
+  const write = (some: (tx: Tx) => Promise<void>) => asSystem(database, some, { statementTimeoutMs: 60_000 })
 
   async function doWork(tx: Tx, part: number): Promise<void> {
     if (!isOpen()) return askDemoWork(tx, part, later())

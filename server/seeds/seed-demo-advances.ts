@@ -11,7 +11,7 @@ import { liquidateAdvance, returnCash } from '@server/modules/cash-advance/settl
 import type { Actor } from '@server/platform/access/actor'
 import { createApprovals } from '@server/platform/approvals/create-approvals'
 import { businessDay } from '@server/platform/db/business-day'
-import { databaseNow } from '@server/platform/db/database-now'
+import { NOW } from '@server/platform/db/clock'
 import type { Tx } from '@server/platform/db/transaction'
 import { createApprovalDocument } from '@server/platform/documents/create-approval-document'
 import { changeDocument, lockDocument } from '@server/platform/documents/document.repository'
@@ -105,7 +105,7 @@ async function submit({ tx, port, ...desk }: Desk, id: string): Promise<void> {
   await cashAdvanceParts.hooks.beforeSubmit?.(tx, row)
   const year = Number(desk.today.slice(0, 4))
   const number = await allocateNumber(tx, { ouId: row.ou_id, type: 'cash_advance', year })
-  await changeDocument(tx.db, cashAdvance.resource, id, { number, submitted_at: databaseNow })
+  await changeDocument(tx.db, cashAdvance.resource, id, { number, submitted_at: NOW })
   await port.submit(tx, {
     type: 'cash_advance',
     subject_id: id,
@@ -133,7 +133,7 @@ async function sign(desk: Desk, id: string): Promise<void> {
   const { name, user_id: by } = await requesterOf(tx.db, row.employee_id)
   const signature = { text: await authorityText(tx, 'en', row), signed_name: name, drawing: SIGNATURE }
   await signAuthority(tx, { row, locale: 'en', signature, channel: 'link', by })
-  await moveDocument(tx, cashAdvanceParts, row, 'sign', { signed_at: databaseNow })
+  await moveDocument(tx, cashAdvanceParts, row, 'sign', { signed_at: NOW })
 }
 
 async function payOut(desk: Desk, id: string, { daysAgo, stage, amount }: AdvancePlan): Promise<void> {

@@ -2,9 +2,9 @@ import { addDays } from '@contract/kernel/dates'
 import { CURRENT_CONSENT } from '@contract/modules/buyers/consent'
 import { documentNumber } from '@contract/modules/settings/number-series.rules'
 import type { ColumnSeal } from '@server/platform/db/column-seal'
+import { clockOf } from '@server/platform/db/clock'
 import type { Tx } from '@server/platform/db/transaction'
 import { fingerprintOf } from '@server/modules/buyers/leads/lead.hooks'
-import { clock } from '@server/modules/buyers/leads/lead.repository'
 import { mergeLead } from '@server/modules/buyers/leads/merge.service'
 import {
   addActivities,
@@ -26,7 +26,7 @@ const NOON = 'T04:00:00Z'
 /** The leads of two years. Written at once, by the rules that the calls are held to; the merges go through the call. */
 export async function seedDemoLeads(tx: Tx, seal: ColumnSeal): Promise<void> {
   const { db } = tx
-  const { today } = await clock(db)
+  const { today } = await clockOf(db)
   const sellers = await findSellers(db)
   const { projects, types } = await findWishes(db)
   if (sellers.length === 0) return

@@ -11,7 +11,7 @@ import { paidFacts } from '@server/modules/sales/payments/payment-port'
 import { ALWAYS } from '@server/platform/access/access-where'
 import { createApprovals } from '@server/platform/approvals/create-approvals'
 import { businessDay } from '@server/platform/db/business-day'
-import { databaseNow } from '@server/platform/db/database-now'
+import { NOW } from '@server/platform/db/clock'
 import type { Tx } from '@server/platform/db/transaction'
 import { createApprovalDocument } from '@server/platform/documents/create-approval-document'
 import { changeDocument, lockDocument } from '@server/platform/documents/document.repository'
@@ -75,7 +75,7 @@ export async function seedDemoRequests(tx: Tx, storing: DemoFiles): Promise<void
     const row = await read(id)
     await parts.hooks.beforeSubmit?.(quiet, row)
     const number = await allocateNumber(quiet, { ouId: row.ou_id, type: 'soa_request', year: yearOf(today) })
-    await changeDocument(tx.db, resource, id, { number, submitted_at: databaseNow })
+    await changeDocument(tx.db, resource, id, { number, submitted_at: NOW })
     const by = await requesterOf(tx.db, row.employee_id)
     await port.submit(quiet, { type: 'soa_request', subject_id: id, by })
   }

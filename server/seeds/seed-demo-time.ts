@@ -5,7 +5,7 @@ import { leaveDays } from '@server/modules/leave/leave-days-port'
 import { recompute } from '@server/modules/time-logs/attendance.service'
 import { findWorkers, giveShift, type DemoWorker } from '@server/modules/time-logs/demo-time.repository'
 import { addPunches, type NewPunch } from '@server/modules/time-logs/punch.repository'
-import { findNow } from '@server/modules/time-logs/worker.repository'
+import { clockToTheSecond } from '@server/platform/db/clock'
 import type { Tx } from '@server/platform/db/transaction'
 
 const MONTHS_BACK = 2
@@ -14,7 +14,7 @@ const SATURDAY = 6
 
 /** The last two months of everyone, drawn from a fixed seed: the same days at each start. */
 export async function seedDemoTime(tx: Tx): Promise<void> {
-  const { today } = await findNow(tx.db)
+  const { today } = await clockToTheSecond(tx.db)
   const span = { from: `${addMonths(today, -MONTHS_BACK).slice(0, 7)}-01`, to: addDays(today, -1) }
   const people = await findWorkers(tx.db)
   await giveSaturdays(tx, people, span.from)

@@ -39,6 +39,19 @@ const silentSuppressions = (code: string) =>
       line => !/((?:es|ox)lint-disable\S*\b.*\s--\s+\S.{9,}|@ts-expect-error\b[\s:–-]*\S.{9,})/.test(line),
     )
 
+/** More than this is more than one screen. */
+const FILES_A_SCREEN = 25
+
+/** The folders of features that hold more files, besides their own folders, than a screen is made of. */
+function crowdedFolders(all: readonly string[]): string[] {
+  const held = new Map<string, number>()
+  for (const file of all.filter(each => each.startsWith('src/features/'))) {
+    const folder = path.posix.dirname(file)
+    held.set(folder, (held.get(folder) ?? 0) + 1)
+  }
+  return [...held].filter(([, count]) => count > FILES_A_SCREEN).map(([folder]) => folder)
+}
+
 it('finds the files', () => {
   expect(files).toContain('tests/guards/files.test.ts')
 })
@@ -56,6 +69,15 @@ it('names files and folders in kebab-case', () => {
 it('has no barrels', () => {
   const planted = ['src/shared/ui/index.ts', 'index.mjs']
   expect([...files, ...planted].filter(isBarrel)).toEqual(planted)
+})
+
+it('keeps each screen of a feature in a folder of its own', () => {
+  const planted = Array.from(
+    { length: FILES_A_SCREEN + 1 },
+    (_, nth) => `src/features/planted/file-${nth}.ts`,
+  )
+  expect(crowdedFolders(planted.slice(1))).toEqual([])
+  expect(crowdedFolders([...files, ...planted])).toEqual(['src/features/planted'])
 })
 
 it('names the zone of the business once, so that there is one today', async () => {

@@ -1,11 +1,11 @@
 import { screen } from '@testing-library/react'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { BulkBar } from '@/features/approvals/bulk-bar'
-import { ChainsScreen } from '@/features/approvals/chains.screen'
-import { InboxScreen } from '@/features/approvals/inbox.screen'
+import { BulkBar } from '@/features/approvals/inbox/bulk-bar'
+import { ChainsScreen } from '@/features/approvals/chains/chains.screen'
+import { InboxScreen } from '@/features/approvals/inbox/inbox.screen'
 import { startApi, type TestApi } from '@tests/support/api'
 import { renderPart } from '@tests/support/render-part'
-import type { InboxRow } from '@/features/approvals/inbox.api'
+import type { InboxRow } from '@/features/approvals/inbox/inbox.api'
 import { doubleOf } from '@tests/support/double-of'
 
 let api: TestApi

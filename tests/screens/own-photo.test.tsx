@@ -5,7 +5,7 @@ import { jpeg, pdf } from '@tests/api/files-samples.support'
 import { peopleCalls } from '@tests/api/people.support'
 import { startApi, type TestApi } from '@tests/support/api'
 import { renderPart } from '@tests/support/render-part'
-import { RemovePhotoButton } from '@/features/people/remove-photo-button'
+import { RemovePhotoButton } from '@/features/people/employees/remove-photo-button'
 import { fileCall } from '@tests/support/multipart'
 import { doubleOf } from '@tests/support/double-of'
 

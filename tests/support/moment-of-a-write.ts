@@ -22,6 +22,10 @@ async function someoneWaits(db: Db): Promise<boolean> {
   return rows.length > 0
 }
 
+/** The commit travels with what waits: without its server, it must not arrive all the same. */
+export const END_WHO_WAITS = `select pg_terminate_backend(pid) from pg_stat_activity
+  where datname = current_database() and wait_event_type = 'Lock'`
+
 /** Begins a write and answers at the moment that is meant, or once it is over: what was begun, and how to let it go on. */
 export async function atMoment<T>(
   db: Db,
@@ -40,5 +44,9 @@ export async function atMoment<T>(
   const begun = begin().finally(() => (isOver = true))
   const isReached = moment === 'before_its_commit' ? () => someoneWaits(db) : () => isCommitted(db, key)
   while (!isOver && !(await isReached())) await sleep(1)
-  return { begun, letGo: async () => void (await held.rollback().execute()) }
+  const letGo = async () => {
+    await sql.raw(END_WHO_WAITS).execute(held)
+    await held.rollback().execute()
+  }
+  return { begun, letGo }
 }

@@ -1,7 +1,7 @@
 import { hashPassword } from '@server/platform/access/passwords'
 import { hashOf, newSecretText } from '@server/platform/access/tokens'
 import type { Database, Db } from '@server/platform/db/database'
-import { inTransaction } from '@server/platform/db/transaction'
+import { asSystem } from '@server/platform/db/as-system'
 import { findByEmail, insertReset, usernameTaken } from '@server/modules/auth/auth.repository'
 import { giveRoles, roleIdOf } from '@server/modules/settings/user.repository'
 import { homeUnit, insertActive } from '@server/commands/admin/administrator.repository'
@@ -19,9 +19,8 @@ export async function createAdministrator(
 ): Promise<Administrator> {
   const secret = newSecretText()
   const passwordHash = await hashPassword(newSecretText())
-  return inTransaction(
+  return asSystem(
     database,
-    { identity: { role: 'system' }, origin: { channel: 'command' } },
     async tx => {
       const unit = await homeUnit(tx.db)
       const username = await freeUsername(tx.db, email)
@@ -43,6 +42,7 @@ export async function createAdministrator(
       })
       return { username, ouCode: unit.ou_code, link: `${publicUrl}/reset-password/${secret}` }
     },
+    { origin: { channel: 'command' } },
   )
 }
 

@@ -1,6 +1,6 @@
 import { verifyAudit } from '@server/platform/audit/audit.repository'
 import type { Database } from '@server/platform/db/database'
-import { inTransaction } from '@server/platform/db/transaction'
+import { asSystem } from '@server/platform/db/as-system'
 import { auditHeads, entryAt } from '@server/commands/admin/audit-heads.repository'
 import { printHeads } from '@server/commands/admin/print-heads'
 import { verifyLedger } from '@server/commands/admin/verify-ledger'
@@ -12,9 +12,8 @@ const AS_LONG_AS_IT_TAKES = 0
 
 /** The audit log and the ledger, entry by entry. */
 export async function verifyChains(database: Database, terminal: Pick<Terminal, 'print'>): Promise<void> {
-  await inTransaction(
+  await asSystem(
     database,
-    { identity: { role: 'system' }, readOnly: true, statementTimeoutMs: AS_LONG_AS_IT_TAKES },
     async ({ db }) => {
       const fault = await verifyAudit(db)
       const heads = await auditHeads(db)
@@ -29,5 +28,6 @@ export async function verifyChains(database: Database, terminal: Pick<Terminal, 
       printHeads(terminal, 'The audit log', heads)
       await verifyLedger(db, terminal)
     },
+    { readOnly: true, statementTimeoutMs: AS_LONG_AS_IT_TAKES },
   )
 }

@@ -11,7 +11,7 @@ import { bringReferencesBack, putReferencesAside } from '@server/commands/distri
 import { findPolicies } from '@server/commands/distribute/schema-functions.repository'
 import { findTables, type SchemaTable } from '@server/commands/distribute/schema-tables.repository'
 import { spreadTable } from '@server/commands/distribute/spread-table.repository'
-import { linesOf } from '@server/commands/distribute/told-obstacles'
+import { linesOf } from '@server/commands/distribute/obstacle-lines'
 import { CommandError, UsageError } from '@server/commands/shared/command-error'
 import { holdsPortal, withClient, type DatabaseClient } from '@server/commands/shared/installation.repository'
 import type { Command } from '@server/commands/shared/run-command'

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { BankLines, BankPlace, LedgerCandidate } from '@contract/modules/accounting/bank-register'
 import type { Condition } from '@server/platform/access/access-where'
+import { NOW } from '@server/platform/db/clock'
 import type { Db } from '@server/platform/db/database'
 
 /** A check may be cashed long after it was written: so many days before the first statement lines are still offered. */
@@ -107,7 +108,7 @@ export async function insertMatches(db: Db, matches: readonly NewMatch[], by: st
 }
 
 export async function undoMatches(db: Db, bankLineId: string, by: string): Promise<void> {
-  await sql`update bank_match set undone_at = now(), undone_by = ${by}
+  await sql`update bank_match set undone_at = ${NOW}, undone_by = ${by}
     where bank_line_id = ${bankLineId} and undone_at is null`.execute(db)
 }
 

@@ -4,6 +4,7 @@ import type { StatementLine } from '@contract/modules/accounting/bank-file.rules
 import type { BankPlace } from '@contract/modules/accounting/bank-register'
 import type { DateText } from '@contract/kernel/dates'
 import type { Condition } from '@server/platform/access/access-where'
+import { NOW } from '@server/platform/db/clock'
 import type { Db } from '@server/platform/db/database'
 import { notFound } from '@server/platform/http/problems'
 import { isBankLineMatched } from '@server/modules/accounting/bank-line.repository'
@@ -116,7 +117,9 @@ export async function isFirstOfSeveral(db: Db, id: string): Promise<boolean> {
 }
 
 export async function withdrawStatement(db: Db, id: string, by: string): Promise<void> {
-  await sql`update bank_statement set withdrawn_at = now(), withdrawn_by = ${by} where id = ${id}`.execute(db)
+  await sql`update bank_statement set withdrawn_at = ${NOW}, withdrawn_by = ${by} where id = ${id}`.execute(
+    db,
+  )
 }
 
 export type LockedStatement = { id: string; ou_id: string; row_version: number; file_name: string }

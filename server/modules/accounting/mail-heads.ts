@@ -3,7 +3,8 @@ import { DEFAULT_LOCALE, isLocale, LOCALES } from '@contract/kernel/locales'
 import { PRODUCT_NAME } from '@contract/kernel/product'
 import { businessDay } from '@server/platform/db/business-day'
 import type { Database } from '@server/platform/db/database'
-import { inTransaction, type Tx } from '@server/platform/db/transaction'
+import { asSystem } from '@server/platform/db/as-system'
+import type { Tx } from '@server/platform/db/transaction'
 import { queueMail } from '@server/platform/mail/queue-mail'
 import { renderMail } from '@server/platform/mail/render-mail'
 import { say } from '@server/platform/phrases/say'
@@ -16,7 +17,7 @@ import {
 
 /** The seal of the last entry of yesterday, out of reach of whoever may rewrite the database. */
 export async function mailHeads(database: Database, publicUrl: () => string): Promise<void> {
-  await inTransaction(database, { identity: { role: 'system' } }, async tx => {
+  await asSystem(database, async tx => {
     const day = addDays(await businessDay(tx.db), -1)
     const heads = await findDayHeads(tx.db, day)
     const units = heads.map(({ ou_id }) => ou_id)

@@ -1,9 +1,8 @@
 import { sql } from 'kysely'
-import { TODAY } from '@server/platform/db/clock'
+import { NOW, TODAY } from '@server/platform/db/clock'
 import type { FiscalPeriod } from '@contract/modules/accounting/fiscal-period.resource'
 import type { PeriodFacts, PeriodStatus } from '@contract/modules/accounting/period.rules'
 import type { Db } from '@server/platform/db/database'
-import { databaseNow } from '@server/platform/db/database-now'
 
 /** A month counts as used once anything was posted in it. */
 const isUsed = sql<boolean>`exists (select from account_month m where m.ou_id = p.ou_id and m.month = p.month)`
@@ -32,7 +31,7 @@ export async function changePeriod(
     .updateTable('fiscal_period')
     .set({
       status,
-      closed_at: closed ? databaseNow : null,
+      closed_at: closed ? NOW : null,
       closed_by: closed ? by : null,
       ...(reason && { reopen_reason: reason }),
     })
@@ -48,7 +47,7 @@ export async function closeMonthsBefore(
 ): Promise<void> {
   await db
     .updateTable('fiscal_period')
-    .set({ status: 'closed', closed_at: databaseNow, closed_by: by })
+    .set({ status: 'closed', closed_at: NOW, closed_by: by })
     .where('ou_id', '=', ou_id)
     .where('month', '<', month)
     .where('status', '<>', 'closed')

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { ZONE } from '@server/platform/db/clock'
+import { NOW, ZONE } from '@server/platform/db/clock'
 import type { DateText } from '@contract/kernel/dates'
 import type { Db } from '@server/platform/db/database'
 import {
@@ -30,7 +30,7 @@ export async function findPnlYears(
   reader: TotalsReader,
 ): Promise<{ years: number[]; this_month: string }> {
   const { rows } = await sql<{ years: number[]; this_month: string }>`
-    select to_char(now() at time zone ${ZONE}, 'YYYY-MM') as this_month,
+    select to_char(${NOW} at time zone ${ZONE}, 'YYYY-MM') as this_month,
       array(select distinct extract(year from month)::int as year
         from account_month join account on account.id = account_id
         where account.pnl_group is not null and ${totalsSeenBy(reader)} order by year desc) as years`.execute(

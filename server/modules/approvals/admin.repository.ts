@@ -5,6 +5,7 @@ import type {
 } from '@contract/modules/approvals/approval-admin.commands'
 import type { Actor } from '@server/platform/access/actor'
 import { unitIdsOf } from '@server/platform/access/actor'
+import { NOW } from '@server/platform/db/clock'
 import type { Db } from '@server/platform/db/database'
 import { utcText } from '@server/platform/db/utc-text'
 
@@ -28,7 +29,7 @@ const SHOWN = {
   pending: sql`r.status = 'pending'`,
   frozen: sql`r.status = 'pending' and r.is_frozen`,
   overdue: sql`r.status = 'pending' and exists (select from approval_seat s
-    where s.request_id = r.id and s.state = 'active' and s.due_at < now())`,
+    where s.request_id = r.id and s.state = 'active' and s.due_at < ${NOW})`,
 }
 
 export async function requestsFor(
@@ -90,7 +91,7 @@ export async function requestOfLink(db: Db, linkId: string): Promise<LinkOfReque
 export async function revokeOne(db: Db, linkId: string, userId: string): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('approval_link')
-    .set({ revoked_at: sql<string>`now()`, revoked_by: userId, revoked_reason: 'administrator' })
+    .set({ revoked_at: NOW, revoked_by: userId, revoked_reason: 'administrator' })
     .where('id', '=', linkId)
     .where('revoked_at', 'is', null)
     .executeTakeFirst()

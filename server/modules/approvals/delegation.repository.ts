@@ -1,11 +1,12 @@
 import { sql } from 'kysely'
-import { TODAY } from '@server/platform/db/clock'
+import { NOW, TODAY } from '@server/platform/db/clock'
 import type {
   ApprovalDelegation,
   CreateDelegation,
   PersonChoice,
 } from '@contract/modules/approvals/approval-delegation.commands'
 import type { Db } from '@server/platform/db/database'
+import { accountPosition } from '@server/platform/people/employees.repository'
 
 export async function delegationsOf(db: Db, userId: string, id?: string): Promise<ApprovalDelegation[]> {
   const { rows } = await sql<{ one: ApprovalDelegation }>`
@@ -51,7 +52,7 @@ export async function insertDelegation(db: Db, userId: string, asked: CreateDele
 export async function endDelegation(db: Db, userId: string, id: string): Promise<void> {
   await db
     .updateTable('approval_delegation')
-    .set({ ended_at: sql<string>`now()`, updated_by: userId })
+    .set({ ended_at: NOW, updated_by: userId })
     .where('id', '=', id)
     .execute()
 }
@@ -61,7 +62,7 @@ export async function findPeople(db: Db, search: string, exceptId: string): Prom
   const like = `%${search.replace(/[\\%_]/g, '\\$&')}%`
   const { rows } = await sql<PersonChoice>`
     select u.id, u.full_name as name,
-      concat_ws(', ', (select p.name from employee e join position p on p.id = e.position_id where e.user_id = u.id),
+      concat_ws(', ', ${accountPosition('u.id')},
         (select o.ou_name from operating_unit o where o.id = u.ou_id)) as detail
     from app_user u
     where u.status = 'active' and u.id <> ${exceptId} and (u.full_name ilike ${like} or u.username ilike ${like})

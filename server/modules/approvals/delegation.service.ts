@@ -3,7 +3,8 @@ import type {
   ApprovalDelegation,
   CreateDelegation,
 } from '@contract/modules/approvals/approval-delegation.commands'
-import { activeAccount, businessToday } from '@server/platform/approvals/directory.repository'
+import { activeAccount } from '@server/platform/approvals/directory.repository'
+import { businessDay } from '@server/platform/db/business-day'
 import type { Tx } from '@server/platform/db/transaction'
 import { notFound } from '@server/platform/http/problems'
 import { refuseBroken } from '@server/platform/resource/refuse-broken'
@@ -41,7 +42,7 @@ export async function beginDelegation(
     ...checkOrder(asked, 'date_from', 'date_to'),
     ...(to_user_id === userId ? [{ path: 'to_user_id', code: 'delegate_self' }] : []),
     ...(to_user_id !== userId && !to ? [{ path: 'to_user_id', code: 'reference_unknown' }] : []),
-    ...(date_to !== null && date_to < (await businessToday(tx.db))
+    ...(date_to !== null && date_to < (await businessDay(tx.db))
       ? [{ path: 'date_to', code: 'delegation_past' }]
       : []),
     ...(own ? [{ path: 'date_from', code: 'delegation_overlap' }] : []),

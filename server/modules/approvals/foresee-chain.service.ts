@@ -1,9 +1,10 @@
 import type { ForeseeChain, Foreseen } from '@contract/approvals/foresee-chain'
 import { unitIdsOf, type Actor } from '@server/platform/access/actor'
-import { activeAccount, placeOf } from '@server/platform/approvals/directory.repository'
+import { activeAccount } from '@server/platform/approvals/directory.repository'
 import { foreseeSteps } from '@server/platform/approvals/plan-steps'
 import type { Tx } from '@server/platform/db/transaction'
 import { fieldProblem } from '@server/platform/http/problems'
+import { placeOf } from '@server/platform/people/reporting-line.repository'
 
 /** As if somebody of the units that one acts for asked today; whoever decides may be of any unit. */
 export async function foreseeChain(

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { InboxCounts } from '@contract/modules/approvals/approval-inbox.commands'
+import { NOW } from '@server/platform/db/clock'
 import type { Db } from '@server/platform/db/database'
 import { notFound } from '@server/platform/http/problems'
 
@@ -17,7 +18,7 @@ export async function ownSeat(db: Db, userId: string, seatId: string) {
 
 export async function inboxCounts(db: Db, userId: string): Promise<InboxCounts> {
   const { rows } = await sql<InboxCounts[number]>`
-    select doc_type, count(*)::int as waiting, (count(*) filter (where due_at < now()))::int as overdue
+    select doc_type, count(*)::int as waiting, (count(*) filter (where due_at < ${NOW}))::int as overdue
     from approval_seat where user_id = ${userId} and state = 'active' and not is_frozen
     group by doc_type order by doc_type`.execute(db)
   return rows

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { TODAY } from '@server/platform/db/clock'
+import { NOW, TODAY } from '@server/platform/db/clock'
 import type { Registration } from '@contract/modules/auth/auth.commands'
 import { DEFAULT_LAYOUT } from '@contract/access/layout'
 import { throttleKeys } from '@server/platform/access/throttles'
@@ -60,7 +60,7 @@ const HELD_DAYS = 90
 /** Its window begins in the future: that is what keeps the row from being cleared away with the throttles of today. */
 export async function holdUsername(db: Db, username: string): Promise<void> {
   await sql`insert into throttle (key, window_start, hits)
-    values (${throttleKeys.username(username)}, now() + make_interval(days => ${HELD_DAYS}), 1)
+    values (${throttleKeys.username(username)}, ${NOW} + make_interval(days => ${HELD_DAYS}), 1)
     on conflict (key) do nothing`.execute(db)
 }
 
@@ -93,7 +93,7 @@ export async function setPassword(db: Db, userId: string, passwordHash: string):
 /** Links that were mailed to the address before are worth nothing any more. */
 export async function setEmail(db: Db, userId: string, email: string): Promise<void> {
   await sql`update app_user set email = ${email} where id = ${userId}`.execute(db)
-  await sql`update password_reset set superseded_at = now()
+  await sql`update password_reset set superseded_at = ${NOW}
     where user_id = ${userId} and used_at is null and superseded_at is null`.execute(db)
 }
 
@@ -102,11 +102,11 @@ export async function upgradeHash(db: Db, userId: string, passwordHash: string):
 }
 
 export async function noteSignIn(db: Db, userId: string): Promise<void> {
-  await sql`update app_user set last_login_at = now(), locked_until = null where id = ${userId}`.execute(db)
+  await sql`update app_user set last_login_at = ${NOW}, locked_until = null where id = ${userId}`.execute(db)
 }
 
 export async function noteLock(db: Db, userId: string, minutes: number): Promise<void> {
-  await sql`update app_user set locked_until = now() + make_interval(mins => ${minutes}) where id = ${userId}`.execute(
+  await sql`update app_user set locked_until = ${NOW} + make_interval(mins => ${minutes}) where id = ${userId}`.execute(
     db,
   )
 }
@@ -127,13 +127,13 @@ export async function rolesOf(
 
 export async function insertReset(db: Db, userId: string, tokenHash: Buffer, minutes: number): Promise<void> {
   // Only the newest link works: asking again is how people say the earlier mail is lost.
-  await sql`update password_reset set superseded_at = now()
+  await sql`update password_reset set superseded_at = ${NOW}
     where user_id = ${userId} and used_at is null and superseded_at is null`.execute(db)
   await sql`insert into password_reset (user_id, token_hash, expires_at)
-    values (${userId}, ${tokenHash}, now() + make_interval(mins => ${minutes}))`.execute(db)
+    values (${userId}, ${tokenHash}, ${NOW} + make_interval(mins => ${minutes}))`.execute(db)
 }
 
-const isOpen = sql`r.used_at is null and r.superseded_at is null and r.expires_at > now()
+const isOpen = sql`r.used_at is null and r.superseded_at is null and r.expires_at > ${NOW}
   and u.id = r.user_id and u.status in ('pending', 'active')`
 
 /** Whether the link would work now; looking does not use it up. */
@@ -146,7 +146,7 @@ export async function isResetOpen(db: Db, tokenHash: Buffer): Promise<boolean> {
 /** Uses the link up in the same statement that checks it: of twenty at once, one gets the account. */
 export async function useReset(db: Db, tokenHash: Buffer): Promise<string | null> {
   const { rows } = await sql<{ user_id: string }>`
-    update password_reset r set used_at = now() from app_user u
+    update password_reset r set used_at = ${NOW} from app_user u
     where r.token_hash = ${tokenHash} and ${isOpen} returning r.user_id`.execute(db)
   return rows[0]?.user_id ?? null
 }

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { NOW } from '@server/platform/db/clock'
 import type { Db } from '@server/platform/db/database'
 
 /** Only the newest pair of codes counts. */
@@ -11,9 +12,9 @@ export async function saveEmailChange(
   minutes: number,
 ): Promise<void> {
   await sql`insert into email_change (user_id, new_email, old_code_hash, new_code_hash, expires_at)
-    values (${userId}, ${email}, ${oldCodeHash}, ${newCodeHash}, now() + make_interval(mins => ${minutes}))
+    values (${userId}, ${email}, ${oldCodeHash}, ${newCodeHash}, ${NOW} + make_interval(mins => ${minutes}))
     on conflict (user_id) do update set new_email = excluded.new_email, old_code_hash = excluded.old_code_hash,
-      new_code_hash = excluded.new_code_hash, expires_at = excluded.expires_at, tries = 0, created_at = now()`.execute(
+      new_code_hash = excluded.new_code_hash, expires_at = excluded.expires_at, tries = 0, created_at = ${NOW}`.execute(
     db,
   )
 }
@@ -24,7 +25,7 @@ type Change = { new_email: string; old_code_hash: Buffer; new_code_hash: Buffer;
 export async function findEmailChange(db: Db, userId: string): Promise<Change | null> {
   const { rows } = await sql<Change>`
     select new_email, old_code_hash, new_code_hash, tries from email_change
-    where user_id = ${userId} and expires_at > now() for update`.execute(db)
+    where user_id = ${userId} and expires_at > ${NOW} for update`.execute(db)
   return rows[0] ?? null
 }
 

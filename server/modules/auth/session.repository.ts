@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { NOW } from '@server/platform/db/clock'
 import type { Db } from '@server/platform/db/database'
 
 export type NewSession = {
@@ -12,7 +13,7 @@ export type NewSession = {
 export async function insertSession(db: Db, session: NewSession): Promise<{ expires_at: string }> {
   const { rows } = await sql<{ expires_at: string }>`
     insert into session (user_id, token_hash, expires_at, ip, user_agent)
-    values (${session.userId}, ${session.tokenHash}, now() + make_interval(days => ${session.days}), ${session.ip},
+    values (${session.userId}, ${session.tokenHash}, ${NOW} + make_interval(days => ${session.days}), ${session.ip},
       ${session.userAgent?.slice(0, 300) ?? null})
     returning expires_at`.execute(db)
   const row = rows[0]
@@ -35,7 +36,9 @@ export function liveSessions(db: Db, userId: string, idleMinutes: number): Promi
     .select(['id', 'issued_at', 'last_seen_at', 'expires_at', 'ip', 'user_agent'])
     .where('user_id', '=', userId)
     .where('revoked_at', 'is', null)
-    .where(sql<boolean>`expires_at > now() and last_seen_at > now() - make_interval(mins => ${idleMinutes})`)
+    .where(
+      sql<boolean>`expires_at > ${NOW} and last_seen_at > ${NOW} - make_interval(mins => ${idleMinutes})`,
+    )
     .orderBy('last_seen_at', 'desc')
     .execute()
 }
@@ -49,7 +52,7 @@ export async function revokeSessions(
   reason: string,
 ): Promise<number> {
   const { numAffectedRows } = await sql`
-    update session set revoked_at = now(), revoked_reason = ${reason}
+    update session set revoked_at = ${NOW}, revoked_reason = ${reason}
     where user_id = ${userId} and revoked_at is null
       and (${only ?? null}::uuid is null or id = ${only ?? null}::uuid)
       and (${except ?? null}::uuid is null or id <> ${except ?? null}::uuid)`.execute(db)

@@ -1,7 +1,7 @@
 import { parseMoney } from '@contract/kernel/money'
 import { cashAdvance } from '@contract/modules/cash-advance/cash-advance.document'
-import { databaseNow } from '@server/platform/db/database-now'
 import { asPortal } from '@server/platform/db/as-portal'
+import { NOW } from '@server/platform/db/clock'
 import {
   documentParts,
   type DocumentHooks,
@@ -9,8 +9,8 @@ import {
 } from '@server/platform/documents/document-parts'
 import { changeDocument } from '@server/platform/documents/document.repository'
 import { Problem } from '@server/platform/http/problems'
+import { lockEmployee } from '@server/platform/people/employees.repository'
 import { refuseBroken } from '@server/platform/resource/refuse-broken'
-import { lockAsker } from '@server/modules/cash-advance/advance-facts.repository'
 import { refuseOthers, refuseRequester } from '@server/modules/cash-advance/advance-hands'
 import { measureAdvance } from '@server/modules/cash-advance/advance-limit.service'
 import { askRequester, answerRequester } from '@server/modules/cash-advance/advance-requester'
@@ -26,7 +26,7 @@ const DECIDES = '/cash-advance/appr/ext/:id'
 const hooks: DocumentHooks = {
   async beforeSubmit(tx, document) {
     const row = advanceOf(document)
-    await asPortal(tx, portal => lockAsker(portal.db, row.employee_id))
+    await asPortal(tx, portal => lockEmployee(portal.db, row.employee_id))
     const { repayment, purpose } = row
     const measured = await measureAdvance(tx, row.employee_id, { repayment, exceptId: row.id })
     refuseBroken(measured.refuse({ purpose, repayment, amount: parseMoney(row.amount) }))
@@ -56,7 +56,7 @@ export const cashAdvanceParts: DocumentParts = documentParts(cashAdvance, {
         channel: 'portal',
         by: actor.userId,
       })
-      await move('sign', { signed_at: databaseNow })
+      await move('sign', { signed_at: NOW })
     },
     async release({ tx, actor, record, body }, move) {
       await move('release', await releaseAdvance(tx, actor, advanceOf(record), body))
@@ -65,7 +65,7 @@ export const cashAdvanceParts: DocumentParts = documentParts(cashAdvance, {
       const row = advanceOf(record)
       await refuseOthers(tx, actor, row)
       if (row.acknowledged_at !== null) throw new Problem('conflict')
-      await move('acknowledge', { acknowledged_at: databaseNow })
+      await move('acknowledge', { acknowledged_at: NOW })
     },
     async liquidate({ tx, actor, record, body }, move) {
       await move(afterwards(await liquidateAdvance(tx, actor, advanceOf(record), body), 'liquidate'))

@@ -14,11 +14,6 @@ export type AdvanceFacts = {
   overdue: number
 }
 
-/** One asks at a time: two requests at once would each find the limit untouched. */
-export async function lockAsker(db: Db, employeeId: string): Promise<void> {
-  await sql`select from employee where id = ${employeeId} for no key update`.execute(db)
-}
-
 /** What somebody has earned and is paid, and what stands against it, beside the advance that is asked about. */
 export async function findAdvanceFacts(
   db: Db,

@@ -4,7 +4,8 @@ import { liquidationWarningDays } from '@contract/modules/cash-advance/cash-adva
 import { recordPath } from '@contract/access/record-path'
 import { businessDay } from '@server/platform/db/business-day'
 import type { Database } from '@server/platform/db/database'
-import { inTransaction, type Tx } from '@server/platform/db/transaction'
+import { asSystem } from '@server/platform/db/as-system'
+import type { Tx } from '@server/platform/db/transaction'
 import { defineTask, handle, type Schedule, type TaskHandler } from '@server/platform/jobs/task'
 import { notifications } from '@server/platform/notifications/notify'
 import { parameterOf } from '@server/platform/parameters/parameter-of'
@@ -15,7 +16,7 @@ const remindTask = defineTask('cash_advance.remind', z.strictObject({}))
 export function advanceHandlers(database: Database): TaskHandler[] {
   return [
     handle(remindTask, () =>
-      inTransaction(database, { identity: { role: 'system' } }, async tx => {
+      asSystem(database, async tx => {
         await remindOfAdvances(tx)
       }),
     ),

@@ -1,7 +1,7 @@
 import { cashAdvance } from '@contract/modules/cash-advance/cash-advance.document'
 import { signatureSchema } from '@contract/modules/cash-advance/cash-advance.commands'
 import type { RequesterPart } from '@server/platform/approvals/approval-document'
-import { databaseNow } from '@server/platform/db/database-now'
+import { NOW } from '@server/platform/db/clock'
 import type { DocumentRow } from '@server/platform/documents/document.repository'
 import { moveDocument } from '@server/platform/documents/move-document'
 import { Problem } from '@server/platform/http/problems'
@@ -25,12 +25,12 @@ export const answerRequester: Requester['answer'] = async (tx, document, answer)
   if (asked?.kind !== answer.kind) throw new Problem('conflict')
   const row = advanceOf(document)
   if (answer.kind === 'acknowledge') {
-    await moveDocument(tx, { document: cashAdvance }, row, 'acknowledge', { acknowledged_at: databaseNow })
+    await moveDocument(tx, { document: cashAdvance }, row, 'acknowledge', { acknowledged_at: NOW })
     return
   }
   const { text, signed_name, drawing, locale, by } = answer
   const signature = signatureSchema.safeParse({ text, signed_name, drawing })
   if (!signature.success) throw new Problem('malformed')
   await signAuthority(tx, { row, locale, signature: signature.data, channel: 'link', by })
-  await moveDocument(tx, { document: cashAdvance }, row, 'sign', { signed_at: databaseNow })
+  await moveDocument(tx, { document: cashAdvance }, row, 'sign', { signed_at: NOW })
 }

@@ -11,7 +11,7 @@ import type { DocumentRow } from '@server/platform/documents/document.repository
 import type { Platform, PortalApp } from '@server/platform/http/portal-app'
 import { Problem } from '@server/platform/http/problems'
 import { dataOf, registerRoute } from '@server/platform/http/register-route'
-import { findEmployeeOf } from '@server/platform/people/people.repository'
+import { findEmployeeOf } from '@server/platform/people/employees.repository'
 import { createRepository } from '@server/platform/resource/create-repository'
 import { limitAnswer, measureAdvance } from '@server/modules/cash-advance/advance-limit.service'
 import { advanceOf } from '@server/modules/cash-advance/advance-row'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { TODAY } from '@server/platform/db/clock'
+import { NOW, TODAY } from '@server/platform/db/clock'
 import { moneyText, type Centavos } from '@contract/kernel/money'
 import { schemeSnapshotSchema, type SchemeSnapshot } from '@contract/modules/commission/scheme-snapshot'
 import type { Db } from '@server/platform/db/database'
@@ -66,7 +66,7 @@ export async function insertCommission(
       scheme_id: counted.scheme.id,
       ...amountsOf(counted),
       status,
-      locked_at: status === 'locked' ? sql<string>`now()` : null,
+      locked_at: status === 'locked' ? NOW : null,
     })
     .returning('id')
     .executeTakeFirstOrThrow()

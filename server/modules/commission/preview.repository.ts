@@ -6,8 +6,8 @@ export async function sellerBehind(
   userId: string,
 ): Promise<{ employee_id: string; name: string } | null> {
   const row = await db
-    .selectFrom('employee as e')
-    .innerJoin('seller_profile as s', 's.employee_id', 'e.id')
+    .selectFrom('seller_profile as s')
+    .innerJoin('employee as e', 'e.id', 's.employee_id')
     .select(['e.id as employee_id', 's.display_name as name'])
     .where('e.user_id', '=', userId)
     .where('e.is_active', '=', true)

@@ -4,7 +4,7 @@ import type { ExpenseChecks, ExpenseTerms } from '@contract/modules/accounting/e
 import { LEDGER } from '@contract/modules/accounting/ledger-accounts'
 import { mayDo, type Actor } from '@server/platform/access/actor'
 import type { Db } from '@server/platform/db/database'
-import { findEmployeeOf } from '@server/platform/people/people.repository'
+import { findEmployeeOf } from '@server/platform/people/employees.repository'
 import { bearsCost } from '@server/platform/ledger/account.repository'
 
 /** What an entry of an expense names beside its costs. */

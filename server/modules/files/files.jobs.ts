@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { asSystem } from '@server/platform/db/as-system'
 import type { Database } from '@server/platform/db/database'
-import { inTransaction, type Tx } from '@server/platform/db/transaction'
+import { asSystem } from '@server/platform/db/as-system'
+import type { Tx } from '@server/platform/db/transaction'
 import { defineTask, handle, type Schedule, type TaskHandler } from '@server/platform/jobs/task'
 import { queueReminder } from '@server/modules/files/memo-mail'
 import { findToRemind, noteReminded } from '@server/modules/files/memo-reminder.repository'
@@ -27,7 +27,7 @@ export async function moveMemos({ database }: Pick<FileJobParts, 'database'>): P
 export async function remindReaders({ database, publicUrl }: FileJobParts): Promise<number> {
   let reminded = 0
   for (;;) {
-    const found = await inTransaction(database, { identity: { role: 'system' } }, async tx => {
+    const found = await asSystem(database, async tx => {
       const people = await findToRemind(tx.db, BITE)
       const today = await businessDay(tx.db)
       for (const person of people) {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { TODAY } from '@server/platform/db/clock'
+import { NOW, TODAY } from '@server/platform/db/clock'
 import type { Memo } from '@contract/modules/files/memo.resource'
 import type { MemoVersion, ReviseMemo } from '@contract/modules/files/memo.commands'
 import type { Receipt } from '@contract/modules/files/memo.rules'
@@ -18,7 +18,7 @@ export async function setStatus(db: Db, id: string, status: Memo['status']): Pro
 }
 
 export async function putOut(db: Db, id: string, memoNo: string): Promise<void> {
-  await sql`update memo set status = 'published', memo_no = ${memoNo}, published_at = now() where id = ${id}`.execute(
+  await sql`update memo set status = 'published', memo_no = ${memoNo}, published_at = ${NOW} where id = ${id}`.execute(
     db,
   )
   await sql`insert into memo_version (memo_id, version, title, body_md, is_material, published_by)

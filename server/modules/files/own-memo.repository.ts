@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { TODAY } from '@server/platform/db/clock'
+import { NOW, TODAY } from '@server/platform/db/clock'
 import type { Attachment } from '@contract/kernel/record-calls'
 import type { OwnMemo } from '@contract/modules/files/memo.commands'
 import type { Receipt } from '@contract/modules/files/memo.rules'
@@ -89,7 +89,7 @@ export async function findNotedMemo(db: Db, id: string): Promise<NotedMemo | und
 
 export async function noteRead(db: Db, { id, version, employee_id }: NotedMemo): Promise<void> {
   await sql`insert into memo_receipt (memo_id, version, employee_id, first_read_at)
-    values (${id}, ${version}, ${employee_id}, now()) on conflict (memo_id, version, employee_id) do nothing`.execute(
+    values (${id}, ${version}, ${employee_id}, ${NOW}) on conflict (memo_id, version, employee_id) do nothing`.execute(
     db,
   )
 }
@@ -98,9 +98,9 @@ export async function noteRead(db: Db, { id, version, employee_id }: NotedMemo):
 export async function noteAcknowledged(db: Db, { id, version, employee_id }: NotedMemo): Promise<boolean> {
   const { rows } = await sql`
     insert into memo_receipt as r (memo_id, version, employee_id, first_read_at, acknowledged_at)
-    values (${id}, ${version}, ${employee_id}, now(), now())
+    values (${id}, ${version}, ${employee_id}, ${NOW}, ${NOW})
     on conflict (memo_id, version, employee_id) do update
-      set acknowledged_at = now(), first_read_at = coalesce(r.first_read_at, now())
+      set acknowledged_at = ${NOW}, first_read_at = coalesce(r.first_read_at, ${NOW})
       where r.acknowledged_at is null
     returning memo_id`.execute(db)
   return rows.length > 0

@@ -6,6 +6,7 @@ import type {
 } from '@contract/modules/files/payslip.commands'
 import type { Payee, PayslipProblem } from '@contract/modules/files/payslip-match.rules'
 import type { Condition } from '@server/platform/access/access-where'
+import { NOW } from '@server/platform/db/clock'
 import type { Db } from '@server/platform/db/database'
 import { utcText } from '@server/platform/db/utc-text'
 import { notFound } from '@server/platform/http/problems'
@@ -166,5 +167,5 @@ export async function insertPayslip(db: Db, batch: Batch, file: ReadyFile, slipN
 }
 
 export async function markPublished(db: Db, id: string): Promise<void> {
-  await sql`update payslip_batch set status = 'published', published_at = now() where id = ${id}`.execute(db)
+  await sql`update payslip_batch set status = 'published', published_at = ${NOW} where id = ${id}`.execute(db)
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { ArchivedPayslip, OwnPayslip, PayslipView } from '@contract/modules/files/payslip.commands'
 import type { Condition } from '@server/platform/access/access-where'
+import { NOW } from '@server/platform/db/clock'
 import type { Db } from '@server/platform/db/database'
 import { utcText } from '@server/platform/db/utc-text'
 import { notFound } from '@server/platform/http/problems'
@@ -30,7 +31,7 @@ export async function findOwnPayslipFile(db: Db, userId: string, id: string): Pr
 
 export async function noteView(db: Db, id: string, userId: string): Promise<void> {
   await sql`insert into payslip_view (payslip_id, user_id) values (${id}, ${userId})`.execute(db)
-  await sql`update payslip set viewed_at = now() where id = ${id} and viewed_at is null`.execute(db)
+  await sql`update payslip set viewed_at = ${NOW} where id = ${id} and viewed_at is null`.execute(db)
 }
 
 const ARCHIVED = sql`${COLUMNS}, payslip.employee_id, e.employee_no, e.full_name, o.ou_code, payslip.batch_id,
@@ -69,7 +70,7 @@ export async function lockPayslip(db: Db, id: string, access: Condition): Promis
 }
 
 export async function withdraw(db: Db, id: string, reason: string): Promise<void> {
-  await sql`update payslip set status = 'withdrawn', withdrawn_at = now(), withdraw_reason = ${reason}
+  await sql`update payslip set status = 'withdrawn', withdrawn_at = ${NOW}, withdraw_reason = ${reason}
     where id = ${id}`.execute(db)
 }
 

@@ -6,7 +6,7 @@ import {
   type LeaveProblem,
 } from '@contract/modules/leave/leave-request.rules'
 import type { AttendancePort } from '@server/platform/calendar/attendance-port'
-import { databaseNow } from '@server/platform/db/database-now'
+import { NOW } from '@server/platform/db/clock'
 import type { Tx } from '@server/platform/db/transaction'
 import { forbidden, Problem } from '@server/platform/http/problems'
 import { businessDay } from '@server/platform/db/business-day'
@@ -54,10 +54,8 @@ export async function moveLeave(
     steps: JSON.stringify(now.steps),
     cancellation_asked: now.cancellation_asked,
     ...(comment === undefined ? {} : { last_comment: comment }),
-    ...(event.type === 'submit' || event.type === 'edit'
-      ? { submitted_at: databaseNow, decided_at: null }
-      : {}),
-    ...(is === null || now.status === 'approved' ? { decided_at: databaseNow } : {}),
+    ...(event.type === 'submit' || event.type === 'edit' ? { submitted_at: NOW, decided_at: null } : {}),
+    ...(is === null || now.status === 'approved' ? { decided_at: NOW } : {}),
   })
   await holdDays(db, request.id, is !== null)
   // What was held may have been of another type: an edit changes what is held from now on.

@@ -39,12 +39,6 @@ export async function findWithoutAccount(db: Db, actor: Actor): Promise<Employee
   return rows
 }
 
-export async function nameOf(db: Db, employeeId: string): Promise<string | null> {
-  const { rows } = await sql<{ name: string }>`
-    select first_name || ' ' || last_name as name from employee where id = ${employeeId}`.execute(db)
-  return rows[0]?.name ?? null
-}
-
 /** Colleagues of the same unit, those of the same division first. */
 export async function findRelievers(
   db: Db,

@@ -12,7 +12,7 @@ import { businessDay } from '@server/platform/db/business-day'
 import { findTypeOf } from '@server/modules/leave/leave-facts.repository'
 import { findAvailable, findHeld } from '@server/modules/leave/leave-ledger.repository'
 import { coverNotes } from '@server/modules/leave/leave-cover'
-import { nameOf } from '@server/modules/leave/leave-people.repository'
+import { findEmployee } from '@server/platform/people/employees.repository'
 import { readRequest } from '@server/modules/leave/leave-request.repository'
 
 export async function typeOfRequest(db: Db, id: string) {
@@ -48,8 +48,8 @@ export async function showLeave(db: Db, id: string, viewer: Viewer): Promise<Own
     if (keeps) lines.push(viewLine('balance_after', 'days', await balanceAfter(db, request)))
     if (shown.reason) lines.push(viewLine('reason', 'text', shown.reason))
     if (request.contact_during_leave) lines.push(viewLine('contact', 'text', request.contact_during_leave))
-    const reliever = request.reliever_employee_id ? await nameOf(db, request.reliever_employee_id) : null
-    if (reliever) lines.push(viewLine('reliever', 'text', reliever))
+    const reliever = request.reliever_employee_id && (await findEmployee(db, request.reliever_employee_id))
+    if (reliever) lines.push(viewLine('reliever', 'text', reliever.name))
   }
   return {
     requested_at: request.submitted_at ?? request.created_at,

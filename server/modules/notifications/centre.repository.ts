@@ -1,9 +1,10 @@
 import { sql } from 'kysely'
 import { PAGE_SIZE } from '@contract/modules/notifications/notification.calls'
 import { UNREAD_COUNTED } from '@contract/modules/notifications/unread-counted'
+import { NOW } from '@server/platform/db/clock'
 import type { Db } from '@server/platform/db/database'
 import { utcText } from '@server/platform/db/utc-text'
-import { seenNow, type Reader } from '@server/platform/notifications/seen-now.repository'
+import { visibleTo, type Reader } from '@server/platform/notifications/visible-notifications.repository'
 
 export type NotificationRow = {
   id: string
@@ -26,7 +27,7 @@ export async function findNotifications(
   limit = PAGE_SIZE + 1,
 ): Promise<NotificationRow[]> {
   const { rows } = await sql<NotificationRow>`select ${columns} from notification
-    where ${seenNow(reader)} and (${before ?? null}::uuid is null or seq < (select b.seq from notification b where b.id = ${before ?? null}))
+    where ${visibleTo(reader)} and (${before ?? null}::uuid is null or seq < (select b.seq from notification b where b.id = ${before ?? null}))
       and (not ${unread} or read_at is null) and (${kind ?? null}::text is null or kind = ${kind ?? null})
     order by seq desc limit ${limit}`.execute(db)
   return rows
@@ -37,8 +38,8 @@ export async function countUnread(db: Db, reader: Reader): Promise<{ unread: num
   const { rows } = await sql<{
     unread: number
     asked_at: string
-  }>`select count(*)::int as unread, ${utcText(sql`now()`)} as asked_at from (
-    select from notification where ${seenNow(reader)} and read_at is null limit ${UNREAD_COUNTED}) unread`.execute(
+  }>`select count(*)::int as unread, ${utcText(NOW)} as asked_at from (
+    select from notification where ${visibleTo(reader)} and read_at is null limit ${UNREAD_COUNTED}) unread`.execute(
     db,
   )
   return rows[0] ?? { unread: 0, asked_at: '' }
@@ -47,17 +48,17 @@ export async function countUnread(db: Db, reader: Reader): Promise<{ unread: num
 /** False where there is none of theirs. */
 export async function setRead(db: Db, reader: Reader, id: string, isRead: boolean): Promise<boolean> {
   const { numAffectedRows } = await sql`
-    update notification set read_at = case when ${isRead} then coalesce(read_at, now()) end
-    where id = ${id} and ${seenNow(reader)}`.execute(db)
+    update notification set read_at = case when ${isRead} then coalesce(read_at, ${NOW}) end
+    where id = ${id} and ${visibleTo(reader)}`.execute(db)
   return Number(numAffectedRows ?? 0) > 0
 }
 
-const stamp = sql`to_char(now(), 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`
+const stamp = sql`to_char(${NOW}, 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`
 
 /** All at one instant, which stands for them when it was a mistake. */
 export async function readAll(db: Db, userId: string): Promise<{ changed: number; mark: string }> {
   const { rows } = await sql<{ changed: number; mark: string }>`
-    with changed as (update notification set read_at = now() where user_id = ${userId} and read_at is null returning 1)
+    with changed as (update notification set read_at = ${NOW} where user_id = ${userId} and read_at is null returning 1)
     select count(*)::int as changed, ${stamp} as mark from changed`.execute(db)
   return rows[0] ?? { changed: 0, mark: '' }
 }

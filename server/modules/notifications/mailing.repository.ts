@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
-import { ZONE } from '@server/platform/db/clock'
+import { NOW, ZONE } from '@server/platform/db/clock'
 import { NO_SETTINGS, type QuietTime } from '@contract/modules/notifications/notification.calls'
 import type { Db } from '@server/platform/db/database'
-import { seenNow, type Reader } from '@server/platform/notifications/seen-now.repository'
+import { visibleTo, type Reader } from '@server/platform/notifications/visible-notifications.repository'
 
 /** Who may be due, with the moment as the database's clock has it where business is done. */
 export type DigestReader = {
@@ -18,7 +18,7 @@ export type DigestReader = {
 const MOST_AT_ONCE = 500
 export type MailChannel = 'mail' | 'digest'
 
-const local = sql`(now() at time zone ${ZONE})`
+const local = sql`(${NOW} at time zone ${ZONE})`
 const digestAt = sql`coalesce(p.digest_at, ${NO_SETTINGS.digest_at}::time)`
 const isPending = sql`n.mailed_at is null and n.read_at is null and n.channel <> 'portal'`
 
@@ -71,7 +71,7 @@ export async function overtakeUndelivered(db: Db, email: string, by: MailChannel
     with overtaken as (
       update outbox_mail set status = 'superseded', leased_until = null
       where kind in ('notifications.now', 'notifications.digest') and to_address = ${email} and status = 'queued'
-        and (leased_until is null or leased_until <= now()) returning id
+        and (leased_until is null or leased_until <= ${NOW}) returning id
     ) update notification set mailed_at = null, mail_id = null, channel = ${by}
       where mail_id in (select id from overtaken) and read_at is null`.execute(db)
 }
@@ -90,7 +90,7 @@ export async function findPending(
   const { rows } = await sql<Item & { count: number }>`
     select n.id, n.kind, n.params, (count(*) over ())::int as count from notification n
     where n.user_id = ${reader.userId} and ${isPending} and ${goesWith(channel)}
-      and n.id in (select id from notification where ${seenNow(reader)})
+      and n.id in (select id from notification where ${visibleTo(reader)})
     order by n.seq desc limit ${limit}`.execute(db)
   return { items: rows, count: rows[0]?.count ?? 0 }
 }
@@ -102,7 +102,7 @@ export async function markMailed(
   channel: MailChannel,
   mailId: string | null,
 ): Promise<void> {
-  await sql`update notification n set mailed_at = now(), mail_id = ${mailId}
+  await sql`update notification n set mailed_at = ${NOW}, mail_id = ${mailId}
     where n.user_id = ${userId} and ${isPending} and ${goesWith(channel)}`.execute(db)
 }
 

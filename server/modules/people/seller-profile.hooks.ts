@@ -3,11 +3,12 @@ import { SELLER_NUMBERS, type SellerProfile } from '@contract/modules/people/sel
 import { checkSeller } from '@contract/modules/people/seller-profile.rules'
 import type { ColumnSeal } from '@server/platform/db/column-seal'
 import type { Tx } from '@server/platform/db/transaction'
+import { findEmployee } from '@server/platform/people/employees.repository'
 import { refuseBroken } from '@server/platform/resource/refuse-broken'
 import type { ResourceHooks } from '@server/platform/resource/resource-context'
 import { writtenRecord } from '@server/platform/resource/written-record'
 import { isNumberTaken } from '@server/modules/people/number.repository'
-import { findBroker, unitOfEmployee } from '@server/modules/people/seller-profile.repository'
+import { findBroker } from '@server/modules/people/seller-profile.repository'
 import { tellPayoutChange } from '@server/modules/people/tell-payout-change'
 import { withSealed } from '@server/modules/people/sealed-numbers'
 
@@ -37,6 +38,6 @@ const NOTHING = { tin_masked: null, payout_account_no_masked: null }
 
 /** The profile of an employee stands in the employee's unit. */
 async function checkUnit(tx: Tx, { employee_id, ou_id }: Pick<SellerProfile, 'employee_id' | 'ou_id'>) {
-  if (employee_id === null || (await unitOfEmployee(tx.db, employee_id)) === ou_id) return
+  if (employee_id === null || (await findEmployee(tx.db, employee_id))?.ou_id === ou_id) return
   refuseBroken([{ path: 'ou_id', code: 'employee_of_other_unit' }])
 }

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { NOW } from '@server/platform/db/clock'
 import type { Db } from '@server/platform/db/database'
 
 export async function findBroker(db: Db, id: string) {
@@ -10,17 +11,12 @@ export async function findBroker(db: Db, id: string) {
   return found ?? null
 }
 
-export async function unitOfEmployee(db: Db, id: string): Promise<string | null> {
-  const found = await db.selectFrom('employee').select('ou_id').where('id', '=', id).executeTakeFirst()
-  return found?.ou_id ?? null
-}
-
 /** Whose account was changed by this very transaction, as the database noted it; numbers are sealed, and end alike. */
 export async function findWhosePayoutChanged(db: Db, sellerId: string): Promise<string | null> {
   const { rows } = await sql<{ user_id: string | null }>`
     select e.user_id from seller_profile p join employee e on e.id = p.employee_id
     where p.id = ${sellerId}
-      and exists (select from payout_change c where c.seller_id = p.id and c.created_at = now())`.execute(db)
+      and exists (select from payout_change c where c.seller_id = p.id and c.created_at = ${NOW})`.execute(db)
   return rows[0]?.user_id ?? null
 }
 

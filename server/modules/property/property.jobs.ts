@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Database } from '@server/platform/db/database'
-import { inTransaction } from '@server/platform/db/transaction'
+import { asSystem } from '@server/platform/db/as-system'
 import { defineTask, handle, type Schedule, type TaskHandler } from '@server/platform/jobs/task'
 import { settlePrices } from '@server/modules/property/unit-price.repository'
 
@@ -9,7 +9,7 @@ const settleTask = defineTask('property.settle_prices', z.strictObject({}))
 export function propertyHandlers(database: Database): TaskHandler[] {
   return [
     handle(settleTask, async () => {
-      await inTransaction(database, { identity: { role: 'system' } }, tx => settlePrices(tx.db, null))
+      await asSystem(database, tx => settlePrices(tx.db, null))
     }),
   ]
 }

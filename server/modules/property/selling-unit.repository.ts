@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Hold } from '@contract/selling/hold.rules'
 import type { UnitStatus } from '@contract/selling/unit-state.rules'
+import { NOW } from '@server/platform/db/clock'
 import type { Db } from '@server/platform/db/database'
 import { utcText } from '@server/platform/db/utc-text'
 import type { SellingUnit } from '@server/platform/selling/unit-port'
@@ -38,7 +39,7 @@ export type UnitState = {
 export async function findStanding(db: Db, id: string): Promise<UnitState | null> {
   const { rows } = await sql<UnitState>`
     select u.status, u.list_price::text, coalesce(p.lts_no, '') <> '' as has_licence,
-      ${utcText(sql`now()`)} as now,
+      ${utcText(NOW)} as now,
       case when h.id is not null then json_build_object('id', h.id, 'held_by_employee_id', h.held_by_employee_id,
         'expires_at', ${utcText('h.expires_at')}, 'released_at', null, 'extensions', h.extensions) end as hold
     from property_unit_shown u join project p on p.id = u.project_id
@@ -49,7 +50,7 @@ export async function findStanding(db: Db, id: string): Promise<UnitState | null
 
 /** One that had run out ended when its time was up, whoever comes upon it. */
 export async function endHold(db: Db, holdId: string, reason: string): Promise<void> {
-  await sql`update unit_hold set released_at = least(expires_at, now()),
-      release_reason = case when expires_at <= now() then 'expired' else ${reason} end
+  await sql`update unit_hold set released_at = least(expires_at, ${NOW}),
+      release_reason = case when expires_at <= ${NOW} then 'expired' else ${reason} end
     where id = ${holdId} and released_at is null`.execute(db)
 }

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { TODAY } from '@server/platform/db/clock'
+import { NOW, TODAY } from '@server/platform/db/clock'
 import type { MatchedUnit } from '@contract/modules/buyers/lead-views'
 import type { Db } from '@server/platform/db/database'
 import type { UnitMatchPort, UnitWish } from '@server/platform/selling/unit-match-port'
@@ -7,7 +7,7 @@ import type { UnitMatchPort, UnitWish } from '@server/platform/selling/unit-matc
 /** A price that has begun is the price, whether or not anybody has tidied up. */
 const PRICE = sql`case when u.next_price_from <= ${TODAY} then u.next_list_price
   else u.list_price end`
-const FREE = sql`(u.status = 'available' or (u.status = 'on_hold' and u.held_until <= now()))`
+const FREE = sql`(u.status = 'available' or (u.status = 'on_hold' and u.held_until <= ${NOW}))`
 
 /** Where somebody wants to live decides; within that the type, then how near the price is to the budget. */
 export const unitMatches: UnitMatchPort = {

@@ -1,5 +1,5 @@
 import { sql, type Insertable } from 'kysely'
-import { TODAY } from '@server/platform/db/clock'
+import { NOW, TODAY } from '@server/platform/db/clock'
 import type { UnitStatus } from '@contract/selling/unit-state.rules'
 import { ALWAYS, type Condition } from '@server/platform/access/access-where'
 import type { Db } from '@server/platform/db/database'
@@ -27,7 +27,7 @@ const columns = sql`property_unit_shown.id, property_unit_shown.unit_code, p.nam
   property_unit_shown.list_price::text, property_unit_shown.price_effective_from::text,
   ${utcText('property_unit_shown.held_until')} as held_until,
   coalesce(p.lts_no, '') <> '' as has_licence_to_sell,
-  ${utcText(sql`now()`)} as now,
+  ${utcText(NOW)} as now,
   ${TODAY}::text as today`
 
 /** Of the units that are meant, in the order in which they are locked. `where` speaks of `property_unit_shown`. */

@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
-import { ZONE } from '@server/platform/db/clock'
+import { NOW, ZONE } from '@server/platform/db/clock'
 import type { CohortFact } from '@contract/modules/sales/cohorts.rules'
 import type {
   CohortQuery,
@@ -189,7 +189,7 @@ export async function findNames(db: Db, actor: Actor, filters: ReportFilters): P
 
 export async function findThisMonth(db: Db): Promise<string> {
   const { rows } = await sql<{ this_month: string }>`
-    select to_char(now() at time zone ${ZONE}, 'YYYY-MM') as this_month`.execute(db)
+    select to_char(${NOW} at time zone ${ZONE}, 'YYYY-MM') as this_month`.execute(db)
   return rows[0]?.this_month ?? ''
 }
 

@@ -7,7 +7,7 @@ import {
   type FoundRecords,
 } from '@contract/access/found-kinds'
 import type { Resource } from '@contract/kernel/define-resource'
-import { inTransaction } from '@server/platform/db/transaction'
+import { asSystem } from '@server/platform/db/as-system'
 import type { Platform, PortalApp } from '@server/platform/http/portal-app'
 import { dataOf, registerRoute } from '@server/platform/http/register-route'
 import { knownResource } from '@server/platform/resource/known-resources'
@@ -59,13 +59,17 @@ function ownFinds(
   text: string,
 ): Promise<NamedFind[]> {
   const patterns = patternsOf(text)
-  return inTransaction(database, { identity: { role: 'system' }, readOnly: true }, async ({ db }) => {
-    const found: NamedFind[] = []
-    for (const kind of FOUND_KIND_NAMES.filter(isPersonalKind))
-      for (const one of await personal[kind](db, userId, patterns, OF_EACH))
-        found.push({ kind, ...one, exactness: exactnessOf(one, text) })
-    return found
-  })
+  return asSystem(
+    database,
+    async ({ db }) => {
+      const found: NamedFind[] = []
+      for (const kind of FOUND_KIND_NAMES.filter(isPersonalKind))
+        for (const one of await personal[kind](db, userId, patterns, OF_EACH))
+          found.push({ kind, ...one, exactness: exactnessOf(one, text) })
+      return found
+    },
+    { readOnly: true },
+  )
 }
 
 /**

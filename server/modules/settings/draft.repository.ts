@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { DRAFT_DAYS, type FormDraft } from '@contract/modules/settings/form-draft.commands'
+import { NOW } from '@server/platform/db/clock'
 import type { Db } from '@server/platform/db/database'
 import { utcText } from '@server/platform/db/utc-text'
 
@@ -10,7 +11,7 @@ const KEPT_AT_MOST = 30
 export async function findDraft(db: Db, userId: string, name: string): Promise<FormDraft> {
   const { rows } = await sql<NonNullable<FormDraft>>`
     select body, ${utcText('updated_at')} as updated_at from form_draft
-    where owner_id = ${userId} and name = ${name} and updated_at > now() - make_interval(days => ${DRAFT_DAYS})`.execute(
+    where owner_id = ${userId} and name = ${name} and updated_at > ${NOW} - make_interval(days => ${DRAFT_DAYS})`.execute(
     db,
   )
   return rows[0] ?? null
@@ -18,7 +19,7 @@ export async function findDraft(db: Db, userId: string, name: string): Promise<F
 
 export async function saveDraft(db: Db, userId: string, name: string, body: unknown): Promise<void> {
   await sql`insert into form_draft (owner_id, name, body) values (${userId}, ${name}, ${JSON.stringify(body)})
-    on conflict (owner_id, name) do update set body = excluded.body, updated_at = now()`.execute(db)
+    on conflict (owner_id, name) do update set body = excluded.body, updated_at = ${NOW}`.execute(db)
   await sql`delete from form_draft where owner_id = ${userId} and name in (
     select name from form_draft where owner_id = ${userId} order by updated_at desc offset ${KEPT_AT_MOST})`.execute(
     db,

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { ParameterEntry, SetParameter } from '@contract/modules/settings/parameter.commands'
 import type { Condition } from '@server/platform/access/access-where'
+import { NOW } from '@server/platform/db/clock'
 import type { Db } from '@server/platform/db/database'
 import { notFound } from '@server/platform/http/problems'
 
@@ -57,7 +58,7 @@ export async function insertValue(db: Db, asked: SetParameter, by: string): Prom
 }
 
 export async function withdrawValue(db: Db, id: string, by: string): Promise<void> {
-  await sql`update parameter_value set withdrawn_at = now(), withdrawn_by = ${by}, updated_by = ${by}
+  await sql`update parameter_value set withdrawn_at = ${NOW}, withdrawn_by = ${by}, updated_by = ${by}
     where id = ${id}`.execute(db)
 }
 

@@ -3,6 +3,7 @@ import { addDays, type DateText } from '@contract/kernel/dates'
 import { isLocked, livingPunches } from '@contract/modules/time-logs/correction.rules'
 import { workDays, type GivenShift, type Worker } from '@contract/modules/time-logs/work-days.rules'
 import type { LeaveDaysPort } from '@server/platform/calendar/leave-days-port'
+import { clockToTheSecond } from '@server/platform/db/clock'
 import type { Tx } from '@server/platform/db/transaction'
 import {
   dropDays,
@@ -14,7 +15,6 @@ import { findPunches } from '@server/modules/time-logs/punch.repository'
 import {
   findAssignments,
   findLocks,
-  findNow,
   findShifts,
   lockPeople,
   type Person,
@@ -62,7 +62,7 @@ export async function recompute(
   if (ids.length === 0 || span.from > span.to) return
   const { from, to } = span
   const people = await lockPeople(tx.db, ids)
-  const { today } = await findNow(tx.db)
+  const { today } = await clockToTheSecond(tx.db)
   const workers = await workersOf(tx, people)
   const first = instantAt(addDays(from, -REACH_DAYS))
   const punches = Map.groupBy(

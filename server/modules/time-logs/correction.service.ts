@@ -15,13 +15,14 @@ import { correctionDays } from '@contract/modules/time-logs/time-logs.parameters
 import { isTooOld, overlaps } from '@contract/modules/time-logs/time-window.rules'
 import { shiftsOf } from '@contract/modules/time-logs/work-days.rules'
 import type { LeaveDaysPort } from '@server/platform/calendar/leave-days-port'
+import { clockToTheSecond } from '@server/platform/db/clock'
 import type { Tx } from '@server/platform/db/transaction'
 import { notFound, Problem } from '@server/platform/http/problems'
 import { parameterOf } from '@server/platform/parameters/parameter-of'
 import { recompute } from '@server/modules/time-logs/attendance.service'
 import { addPunches, voidPunches, type KeptPunch } from '@server/modules/time-logs/punch.repository'
 import { punchesAround, workerOf } from '@server/modules/time-logs/punch.service'
-import { findLocks, findNow, type Person } from '@server/modules/time-logs/worker.repository'
+import { findLocks, type Person } from '@server/modules/time-logs/worker.repository'
 
 export type Change = Pick<TimeCorrection, 'work_date' | 'reason' | 'voids' | 'adds'>
 
@@ -59,7 +60,7 @@ const PHRASES: Record<CorrectionProblem, string> = {
 export async function checkChange(tx: Tx, person: Person, change: Change, isDirect: boolean): Promise<void> {
   const worker = await workerOf(tx, person)
   const shiftOn = shiftsOf(worker)
-  const { now, today } = await findNow(tx.db)
+  const { now, today } = await clockToTheSecond(tx.db)
   const daysBack = await parameterOf(tx, correctionDays, { on: today, ouId: person.ou_id })
   if (!isDirect && isTooOld(change.work_date, today, daysBack)) refuse('time_too_old')
   const punches = await punchesAround(tx, person.id, change.work_date)

@@ -2,13 +2,14 @@ import type { LockCall } from '@contract/modules/time-logs/time-request.commands
 import type { Actor } from '@server/platform/access/actor'
 import { requireUnit } from '@server/platform/access/require-unit'
 import type { LeaveDaysPort } from '@server/platform/calendar/leave-days-port'
+import { clockToTheSecond } from '@server/platform/db/clock'
 import type { Tx } from '@server/platform/db/transaction'
 import { fieldProblem, Problem } from '@server/platform/http/problems'
 import { lockDays } from '@server/modules/time-logs/attendance.repository'
 import { recompute } from '@server/modules/time-logs/attendance.service'
 import { countWaiting, isMonthLocked, keepMonth } from '@server/modules/time-logs/lock.repository'
 import { spanOf } from '@server/modules/time-logs/month.service'
-import { findEmployed, findNow } from '@server/modules/time-logs/worker.repository'
+import { findEmployed } from '@server/modules/time-logs/worker.repository'
 
 /**
  * Closes a month of a unit, so that pay may count on it, or opens it again. It is worked out once more before: what is
@@ -21,7 +22,7 @@ export async function lockMonth(
 ): Promise<{ id: string }> {
   requireUnit(actor, ou_id)
   const span = spanOf(month)
-  const { today } = await findNow(tx.db)
+  const { today } = await clockToTheSecond(tx.db)
   if (span.to >= today) throw fieldProblem('rule_broken', 'month', 'month_not_over')
   if ((await isMonthLocked(tx.db, ou_id, span.from)) === is_locked)
     throw new Problem('conflict', is_locked ? 'month_locked_already' : 'month_open_already')

@@ -7,6 +7,7 @@ import { correctionDays } from '@contract/modules/time-logs/time-logs.parameters
 import { attendanceDayResource } from '@contract/modules/time-logs/attendance-day.resource'
 import { accessWhere } from '@server/platform/access/access-where'
 import type { Actor } from '@server/platform/access/actor'
+import { clockToTheSecond } from '@server/platform/db/clock'
 import type { Tx } from '@server/platform/db/transaction'
 import { Problem } from '@server/platform/http/problems'
 import { parameterOf } from '@server/platform/parameters/parameter-of'
@@ -15,7 +16,7 @@ import { instantAt } from '@server/modules/time-logs/attendance.service'
 import { findSelf, peopleFor, personFor } from '@server/modules/time-logs/people.repository'
 import { findPunches } from '@server/modules/time-logs/punch.repository'
 import { shownPunch, workerOf } from '@server/modules/time-logs/punch.service'
-import { findLocks, findNow } from '@server/modules/time-logs/worker.repository'
+import { findLocks } from '@server/modules/time-logs/worker.repository'
 
 const resource = attendanceDayResource
 
@@ -46,7 +47,7 @@ export async function personMonth(
     instantAt(addDays(span.to, 3)),
   )
   const { id, full_name, employee_no } = person
-  const { today } = await findNow(tx.db)
+  const { today } = await clockToTheSecond(tx.db)
   return {
     employee: { id, full_name, employee_no },
     month,

@@ -8,18 +8,13 @@ import { orderOf, punchDirection, punchInstant } from '@contract/modules/time-lo
 import { shiftsOf } from '@contract/modules/time-logs/work-days.rules'
 import type { Actor } from '@server/platform/access/actor'
 import type { LeaveDaysPort } from '@server/platform/calendar/leave-days-port'
+import { clockToTheSecond } from '@server/platform/db/clock'
 import type { Tx } from '@server/platform/db/transaction'
 import { Problem } from '@server/platform/http/problems'
 import { recompute, workersOf } from '@server/modules/time-logs/attendance.service'
 import { peopleFor } from '@server/modules/time-logs/people.repository'
 import { addPunches, findImport, findKnown } from '@server/modules/time-logs/punch.repository'
-import {
-  findByNumber,
-  findLocks,
-  findNow,
-  lockPeople,
-  type Person,
-} from '@server/modules/time-logs/worker.repository'
+import { findByNumber, findLocks, lockPeople, type Person } from '@server/modules/time-logs/worker.repository'
 
 /** One file after the other: the second of two that came at once finds what the first has written. */
 const IMPORT_LOCK = 7_301_213
@@ -125,7 +120,7 @@ async function clashesOf(tx: Tx, punches: readonly ReadPunch[]): Promise<Fault[]
     await findLocks(tx.db, [...new Set(people.map(({ ou_id }) => ou_id))]),
     lock => lock.ou_id,
   )
-  const { now } = await findNow(tx.db)
+  const { now } = await clockToTheSecond(tx.db)
   const known = await findKnown(
     tx.db,
     punches.map(({ person, punched_at }) => ({ employee_id: person.id, punched_at })),

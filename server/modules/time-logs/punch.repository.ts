@@ -3,6 +3,7 @@ import { businessMinute } from '@contract/kernel/calendar'
 import type { StoredPunch } from '@contract/modules/time-logs/correction.rules'
 import type { Punch } from '@contract/modules/time-logs/pairing.rules'
 import type { ShownPunch } from '@contract/modules/time-logs/time-logs.commands'
+import { NOW } from '@server/platform/db/clock'
 import type { Db } from '@server/platform/db/database'
 
 export type KeptPunch = StoredPunch & Omit<ShownPunch, 'work_date' | 'direction'> & { employee_id: string }
@@ -56,7 +57,7 @@ export async function voidPunches(
   ids: readonly string[],
   { reason, by }: { reason: string; by: string },
 ): Promise<void> {
-  await sql`update time_log set is_void = true, void_reason = ${reason}, voided_at = now(), voided_by = ${by},
+  await sql`update time_log set is_void = true, void_reason = ${reason}, voided_at = ${NOW}, voided_by = ${by},
       updated_by = ${by} where id = any (${ids}::uuid[])`.execute(db)
 }
 

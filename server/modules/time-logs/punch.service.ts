@@ -11,12 +11,13 @@ import type {
 import { givenShift, shiftsOf, type Worker } from '@contract/modules/time-logs/work-days.rules'
 import type { Actor } from '@server/platform/access/actor'
 import type { LeaveDaysPort } from '@server/platform/calendar/leave-days-port'
+import { clockToTheSecond } from '@server/platform/db/clock'
 import type { Tx } from '@server/platform/db/transaction'
 import { Problem } from '@server/platform/http/problems'
 import { instantAt, recompute, workersOf } from '@server/modules/time-logs/attendance.service'
 import { findSelf, lockSelf } from '@server/modules/time-logs/people.repository'
 import { addPunches, findPunches, type KeptPunch } from '@server/modules/time-logs/punch.repository'
-import { findLocks, findNow, type Person } from '@server/modules/time-logs/worker.repository'
+import { findLocks, type Person } from '@server/modules/time-logs/worker.repository'
 
 /** Whoever presses again within a minute has pressed once. */
 const SAME_PRESS_MS = 60_000
@@ -40,7 +41,7 @@ export function punchesAround(tx: Tx, personId: string, date: DateText): Promise
 
 export async function today(tx: Tx, actor: Actor): Promise<Today> {
   const self = await findSelf(tx, actor)
-  const { now, today: date } = await findNow(tx.db)
+  const { now, today: date } = await clockToTheSecond(tx.db)
   if (!self)
     return {
       employee: null,
@@ -88,7 +89,7 @@ export async function punch(
 ): Promise<PunchAnswer> {
   const self = await lockSelf(tx, actor)
   const worker = await workerOf(tx, self)
-  const { now } = await findNow(tx.db)
+  const { now } = await clockToTheSecond(tx.db)
   const from = new Date(Date.parse(now) - SAME_PRESS_MS).toISOString()
   const recent = await findPunches(
     tx.db,

@@ -3,8 +3,8 @@ import type { DateText } from '@contract/kernel/dates'
 import type { OvertimeRequest } from '@contract/modules/time-logs/overtime-request.resource'
 import type { TimeCorrection } from '@contract/modules/time-logs/time-correction.resource'
 import type { Condition } from '@server/platform/access/access-where'
+import { NOW } from '@server/platform/db/clock'
 import type { Db } from '@server/platform/db/database'
-import { databaseNow } from '@server/platform/db/database-now'
 import { notFound } from '@server/platform/http/problems'
 
 export type RequestTable = 'time_correction' | 'overtime_request'
@@ -49,7 +49,7 @@ export async function addCorrection(
     .values({
       ...request,
       ...UNDECIDED,
-      ...(decided_by !== null && { decided_by, status: 'approved' as const, decided_at: databaseNow }),
+      ...(decided_by !== null && { decided_by, status: 'approved' as const, decided_at: NOW }),
       updated_by: request.created_by,
       voids: JSON.stringify(voids),
       adds: JSON.stringify(adds),
@@ -84,7 +84,7 @@ export async function settleRequest(
 ) {
   const isDecided = status !== 'withdrawn'
   await sql`update ${sql.table(table)} set status = ${status}, updated_by = ${by},
-      decided_by = ${isDecided ? by : null}, decided_at = case when ${isDecided} then now() end,
+      decided_by = ${isDecided ? by : null}, decided_at = case when ${isDecided} then ${NOW} end,
       decision_comment = ${comment} where id = ${id}`.execute(db)
 }
 

@@ -15,6 +15,7 @@ import { correctionDays, overtimeAheadDays } from '@contract/modules/time-logs/t
 import { isTooFarAhead, isTooOld } from '@contract/modules/time-logs/time-window.rules'
 import { isLocked } from '@contract/modules/time-logs/correction.rules'
 import { ALWAYS, type Condition } from '@server/platform/access/access-where'
+import { clockToTheSecond } from '@server/platform/db/clock'
 import type { Tx } from '@server/platform/db/transaction'
 import { fieldProblem, Problem } from '@server/platform/http/problems'
 import { parameterOf } from '@server/platform/parameters/parameter-of'
@@ -34,7 +35,7 @@ import {
 } from '@server/modules/time-logs/request.repository'
 import { openSeatOf } from '@server/modules/time-logs/time-document.repository'
 import { personOf } from '@server/platform/people/people.repository'
-import { findLocks, findNow, holdPerson, type Person } from '@server/modules/time-logs/worker.repository'
+import { findLocks, holdPerson, type Person } from '@server/modules/time-logs/worker.repository'
 import type { TimeLogsPorts } from '@server/modules/time-logs/time-logs-ports'
 
 type AskContext = Pick<RecordContext<unknown>, 'tx' | 'actor'> & TimeLogsPorts
@@ -78,7 +79,7 @@ export async function correctDirectly(
 export async function askForOvertime(asking: AskContext, call: OvertimeCall): Promise<{ id: string }> {
   const { tx, actor } = asking
   const self = await lockSelf(tx, actor)
-  const { today } = await findNow(tx.db)
+  const { today } = await clockToTheSecond(tx.db)
   const { work_date } = call
   const place = { on: today, ouId: self.ou_id }
   if (isTooOld(work_date, today, await parameterOf(tx, correctionDays, place)))

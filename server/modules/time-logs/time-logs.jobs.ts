@@ -1,11 +1,12 @@
 import { z } from 'zod'
 import { addDays } from '@contract/kernel/dates'
 import type { LeaveDaysPort } from '@server/platform/calendar/leave-days-port'
+import { clockToTheSecond } from '@server/platform/db/clock'
 import type { Database } from '@server/platform/db/database'
-import { inTransaction } from '@server/platform/db/transaction'
+import { asSystem } from '@server/platform/db/as-system'
 import { defineTask, handle, type Schedule, type TaskHandler } from '@server/platform/jobs/task'
 import { recompute } from '@server/modules/time-logs/attendance.service'
-import { findEmployed, findNow } from '@server/modules/time-logs/worker.repository'
+import { findEmployed } from '@server/modules/time-logs/worker.repository'
 
 const dayEndTask = defineTask('time_logs.end_day', z.strictObject({}))
 
@@ -16,18 +17,17 @@ const DAYS_BACK = 4
 
 /** Whoever did not come is absent once the day is over; nothing else would say so. */
 export function timeLogJobs(database: Database, leave: LeaveDaysPort): TaskHandler[] {
-  const system = { identity: { role: 'system' } } as const
   return [
     handle(dayEndTask, async (_payload, { signal }) => {
-      const { span, ids } = await inTransaction(database, system, async tx => {
-        const { today } = await findNow(tx.db)
+      const { span, ids } = await asSystem(database, async tx => {
+        const { today } = await clockToTheSecond(tx.db)
         const from = addDays(today, -DAYS_BACK)
         const to = addDays(today, -1)
         return { span: { from, to }, ids: await findEmployed(tx.db, null, from, to) }
       })
       for (let at = 0; at < ids.length; at += BITE) {
         signal.throwIfAborted()
-        await inTransaction(database, system, tx => recompute(tx, leave, ids.slice(at, at + BITE), span))
+        await asSystem(database, tx => recompute(tx, leave, ids.slice(at, at + BITE), span))
       }
     }),
   ]

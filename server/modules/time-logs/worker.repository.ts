@@ -1,5 +1,4 @@
 import { sql } from 'kysely'
-import { ZONE } from '@server/platform/db/clock'
 import type { DateText } from '@contract/kernel/dates'
 import type { Lock } from '@contract/modules/time-logs/correction.rules'
 import type { ShiftTimes } from '@contract/modules/time-logs/shift-row.rules'
@@ -18,16 +17,6 @@ export type Person = {
 }
 
 const person = sql`id, ou_id, user_id, full_name, employee_no, date_hired, date_separated, is_active`
-
-/** The database's clock decides, by the business zone. */
-export async function findNow(db: Db): Promise<{ now: string; today: DateText }> {
-  const { rows } = await sql<{ now: string; today: DateText }>`
-    select date_trunc('second', clock_timestamp()) as now,
-      (clock_timestamp() at time zone ${ZONE})::date::text as today`.execute(db)
-  const [row] = rows
-  if (!row) throw new Error('the database has no clock')
-  return row
-}
 
 /** Nobody else changes the time of these people until this transaction ends; always in one order. */
 export async function lockPeople(db: Db, ids: readonly string[]): Promise<Person[]> {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { TODAY } from '@server/platform/db/clock'
+import { NOW, TODAY } from '@server/platform/db/clock'
 import { keepPlan } from '@server/platform/db/keep-plan'
 import type { Db } from '@server/platform/db/database'
 import type { Scope } from '@contract/access/scopes'
@@ -23,15 +23,17 @@ export async function findSession(
 ): Promise<SessionRow | null> {
   const { rows } = await keepPlan(sql<SessionRow>`
     select s.id as session_id, s.user_id, u.ou_id as home_ou_id, v.version, ${TODAY} as today,
-      s.last_seen_at < now() - interval '1 minute' as stale
+      s.last_seen_at < ${NOW} - interval '1 minute' as stale
     from session s join app_user u on u.id = s.user_id cross join access_version v
-    where s.token_hash = ${tokenHash} and s.revoked_at is null and s.expires_at > now()
-      and s.last_seen_at > now() - make_interval(mins => ${idleMinutes}) and u.status = 'active'`).execute(db)
+    where s.token_hash = ${tokenHash} and s.revoked_at is null and s.expires_at > ${NOW}
+      and s.last_seen_at > ${NOW} - make_interval(mins => ${idleMinutes}) and u.status = 'active'`).execute(
+    db,
+  )
   return rows[0] ?? null
 }
 
 export async function markSeen(db: Db, sessionId: string): Promise<void> {
-  await sql`update session set last_seen_at = now() where id = ${sessionId}`.execute(db)
+  await sql`update session set last_seen_at = ${NOW} where id = ${sessionId}`.execute(db)
 }
 
 export type RightsRow = {

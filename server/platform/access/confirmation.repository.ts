@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { NOW } from '@server/platform/db/clock'
 import type { Db } from '@server/platform/db/database'
 
 /** After so long without use the password is asked for again. */
@@ -16,8 +17,8 @@ export async function stillConfirmed(db: Db, sessionId: string): Promise<boolean
     insert into session_confirmation (session_id)
     select s.id from session s left join session_confirmation c on c.session_id = s.id
     where s.id = ${sessionId} and s.revoked_at is null
-      and coalesce(c.confirmed_at, s.issued_at) > now() - make_interval(mins => ${CONFIRMED_MINUTES})
-    on conflict (session_id) do update set confirmed_at = now()
+      and coalesce(c.confirmed_at, s.issued_at) > ${NOW} - make_interval(mins => ${CONFIRMED_MINUTES})
+    on conflict (session_id) do update set confirmed_at = ${NOW}
     returning session_id`.execute(db)
   return rows.length > 0
 }
@@ -30,11 +31,13 @@ export async function shownLately(db: Db, sessionId: string): Promise<boolean> {
   const { rows } = await sql`
     select 1 from session s left join session_confirmation c on c.session_id = s.id
     where s.id = ${sessionId} and s.revoked_at is null
-      and greatest(c.confirmed_at, s.issued_at) > now() - make_interval(mins => ${SHOWN_MINUTES})`.execute(db)
+      and greatest(c.confirmed_at, s.issued_at) > ${NOW} - make_interval(mins => ${SHOWN_MINUTES})`.execute(
+    db,
+  )
   return rows.length > 0
 }
 
 export async function confirmSession(db: Db, sessionId: string): Promise<void> {
   await sql`insert into session_confirmation (session_id) values (${sessionId})
-    on conflict (session_id) do update set confirmed_at = now()`.execute(db)
+    on conflict (session_id) do update set confirmed_at = ${NOW}`.execute(db)
 }

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { NOW } from '@server/platform/db/clock'
 import type { Db } from '@server/platform/db/database'
 import { keepPlan } from '@server/platform/db/keep-plan'
 
@@ -11,13 +12,13 @@ export type Turn = { allowed: boolean; retryAfterSeconds: number; hits: number }
  */
 export async function takeTurn(db: Db, key: string, limit: number, windowMinutes: number): Promise<Turn> {
   const { rows } = await keepPlan(sql<{ hits: number; wait: number }>`
-    insert into throttle as t (key, window_start, hits) values (${key}, now(), 1)
+    insert into throttle as t (key, window_start, hits) values (${key}, ${NOW}, 1)
     on conflict (key) do update set
-      hits = case when t.window_start < now() - make_interval(mins => ${windowMinutes}) then 1 else least(t.hits + 1, ${limit} + 1) end,
+      hits = case when t.window_start < ${NOW} - make_interval(mins => ${windowMinutes}) then 1 else least(t.hits + 1, ${limit} + 1) end,
       window_start = case
-        when t.window_start < now() - make_interval(mins => ${windowMinutes}) or t.hits + 1 = ${limit} then now()
+        when t.window_start < ${NOW} - make_interval(mins => ${windowMinutes}) or t.hits + 1 = ${limit} then ${NOW}
         else t.window_start end
-    returning hits, ceil(extract(epoch from window_start + make_interval(mins => ${windowMinutes}) - now()))::int as wait`).execute(
+    returning hits, ceil(extract(epoch from window_start + make_interval(mins => ${windowMinutes}) - ${NOW}))::int as wait`).execute(
     db,
   )
   const { hits, wait } = rows[0] ?? { hits: 1, wait: 0 }

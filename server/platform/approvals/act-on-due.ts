@@ -8,7 +8,8 @@ import { escalationOf } from '@server/platform/approvals/offer-people'
 import { readOffice, type Office } from '@server/platform/approvals/office-hours'
 import type { Database } from '@server/platform/db/database'
 import { apart } from '@server/platform/db/savepoint'
-import { inTransaction, type Tx } from '@server/platform/db/transaction'
+import { asSystem } from '@server/platform/db/as-system'
+import type { Tx } from '@server/platform/db/transaction'
 import { isRetryable } from '@server/platform/db/failures'
 import { redactedError } from '@server/platform/jobs/redact'
 import type { WorkLog } from '@server/platform/jobs/work-log'
@@ -42,7 +43,7 @@ export async function actOnDue({ database, approvals, log }: DueParts): Promise<
       }
     return moved
   }
-  return inTransaction(database, { identity: { role: 'system' }, origin: { channel: 'job' } }, work)
+  return asSystem(database, work, { origin: { channel: 'job' } })
 }
 
 /** One that fails must not keep the others, nor be tried every minute. */

@@ -3,32 +3,7 @@ import { TODAY } from '@server/platform/db/clock'
 import type { Person } from '@contract/approvals/approval-person.rules'
 import type { Approver, Delegation } from '@contract/approvals/delegation.rules'
 import type { Db } from '@server/platform/db/database'
-
-/** An account as somebody who may be asked: only as long as it is active, at the address that it has now. */
-const ACCOUNT = sql`json_build_object('user_id', u.id, 'name', u.full_name, 'email', u.email)`
-
-type One = { person: Person }
-const people = (rows: readonly One[]) => rows.map(row => row.person)
-
-/**
- * Upwards, nearest first, through all units and past whoever has left. A head whose account was put out decides
- * nothing; one who never had an account is asked by mail.
- */
-export async function headsAbove(db: Db, employeeId: string): Promise<Person[]> {
-  const { rows } = await sql<One>`
-    with recursive above as (
-      select e.immediate_head_id as id, 1 as far, array[e.id] as seen from employee e where e.id = ${employeeId}
-      union all
-      select e.immediate_head_id, a.far + 1, a.seen || e.id from above a join employee e on e.id = a.id
-      where a.id <> all (a.seen)
-    )
-    select case when u.id is null
-      then json_build_object('user_id', null, 'name', trim(e.first_name || ' ' || e.last_name), 'email', e.email)
-      else ${ACCOUNT} end as person
-    from above a join employee e on e.id = a.id left join app_user u on u.id = e.user_id
-    where e.is_active and (u.id is null or u.status = 'active') order by a.far`.execute(db)
-  return people(rows)
-}
+import { accountPerson, personsOf, type PersonRow } from '@server/platform/people/reporting-line.repository'
 
 /** The list, with those who can still be reached; where somebody has an account, its address counts. */
 export async function listedApproversOf(db: Db, docType: string): Promise<Approver[]> {
@@ -49,7 +24,7 @@ export async function ownDelegations(db: Db): Promise<Delegation[]> {
   const { rows } = await sql<{ one: Delegation }>`
     select json_build_object('date_from', d.date_from, 'date_to', d.date_to,
       'from', json_build_object('user_id', f.id, 'name', f.full_name, 'email', f.email),
-      'to', ${ACCOUNT}) as one
+      'to', ${accountPerson}) as one
     from approval_delegation d join app_user f on f.id = d.from_user_id join app_user u on u.id = d.to_user_id
     where d.ended_at is null and coalesce(d.date_to >= ${TODAY}, true) and u.status = 'active'
     order by d.created_at desc`.execute(db)
@@ -58,8 +33,8 @@ export async function ownDelegations(db: Db): Promise<Delegation[]> {
 
 /** Active people who hold a role today for this unit. */
 export async function holdersOf(db: Db, role: string, ouId: string): Promise<Person[]> {
-  const { rows } = await sql<One>`
-    select ${ACCOUNT} as person from app_user u
+  const { rows } = await sql<PersonRow>`
+    select ${accountPerson} as person from app_user u
     where u.status = 'active' and exists (
       select from user_role ur join role r on r.id = ur.role_id
       where ur.user_id = u.id and r.code = ${role}
@@ -70,41 +45,18 @@ export async function holdersOf(db: Db, role: string, ouId: string): Promise<Per
           or exists (select from user_ou_override o where o.user_id = u.id and o.ou_id = ${ouId} and o.mode = 'grant')))
       and not exists (select from user_ou_override o where o.user_id = u.id and o.ou_id = ${ouId} and o.mode = 'deny')
     order by u.full_name, u.id`.execute(db)
-  return people(rows)
+  return personsOf(rows)
 }
 
 export async function activeAccount(db: Db, id: string): Promise<Person | null> {
-  const { rows } = await sql<One>`
-    select ${ACCOUNT} as person from app_user u where u.id = ${id} and u.status = 'active'`.execute(db)
+  const { rows } = await sql<PersonRow>`
+    select ${accountPerson} as person from app_user u where u.id = ${id} and u.status = 'active'`.execute(db)
   return rows[0]?.person ?? null
-}
-
-export async function employeeOfUser(db: Db, userId: string): Promise<string | null> {
-  const row = await db.selectFrom('employee').select('id').where('user_id', '=', userId).executeTakeFirst()
-  return row?.id ?? null
-}
-
-/** Where whoever asks stands: by their employment, or by the account of somebody who is not employed. */
-export async function placeOf(
-  db: Db,
-  userId: string,
-): Promise<{ employee_id: string | null; ou_id: string | null; division_id: string | null } | undefined> {
-  return db
-    .selectFrom('app_user as u')
-    .leftJoin('employee as e', 'e.user_id', 'u.id')
-    .select(eb => ['e.id as employee_id', 'e.division_id', eb.fn.coalesce('e.ou_id', 'u.ou_id').as('ou_id')])
-    .where('u.id', '=', userId)
-    .executeTakeFirst()
 }
 
 export async function headOfUnit(db: Db, ouId: string): Promise<Person | null> {
-  const { rows } = await sql<One>`
-    select ${ACCOUNT} as person from operating_unit o join app_user u on u.id = o.head_user_id
+  const { rows } = await sql<PersonRow>`
+    select ${accountPerson} as person from operating_unit o join app_user u on u.id = o.head_user_id
     where o.id = ${ouId} and u.status = 'active'`.execute(db)
   return rows[0]?.person ?? null
-}
-
-export async function businessToday(db: Db): Promise<string> {
-  const { rows } = await sql<{ today: string }>`select ${TODAY}::text as today`.execute(db)
-  return rows[0]?.today ?? ''
 }

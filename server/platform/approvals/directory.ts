@@ -5,14 +5,13 @@ import type { Approver, Delegation } from '@contract/approvals/delegation.rules'
 import type { Directory } from '@contract/approvals/step-resolution.rules'
 import {
   activeAccount,
-  businessToday,
-  employeeOfUser,
-  headsAbove,
   holdersOf,
   listedApproversOf,
   ownDelegations,
 } from '@server/platform/approvals/directory.repository'
+import { businessDay } from '@server/platform/db/business-day'
 import type { Db } from '@server/platform/db/database'
+import { employeeOfUser, headsAbove } from '@server/platform/people/reporting-line.repository'
 
 export type Asker = {
   doc_type: string
@@ -45,7 +44,7 @@ function once<T>(ask: (...key: string[]) => Promise<T>): (...key: string[]) => P
 }
 
 export function readPeople(db: Db): People {
-  const today = once(() => businessToday(db))
+  const today = once(() => businessDay(db))
   const headsOf = once((employeeId = '') => headsAbove(db, employeeId))
   const account = once((userId = '') => activeAccount(db, userId))
   const holders = once((role = '', ouId = '') => holdersOf(db, role, ouId))

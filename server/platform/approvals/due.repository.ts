@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { NextAction } from '@server/platform/db/approvals.tables'
+import { WALL_CLOCK } from '@server/platform/db/clock'
 import type { Db } from '@server/platform/db/database'
 
 export type Due = { id: string; ou_id: string; next_action: NextAction; what: NextAction }
@@ -8,10 +9,10 @@ export type Due = { id: string; ou_id: string; next_action: NextAction; what: Ne
 export async function dueRequests(db: Db, limit: number): Promise<Due[]> {
   const { rows } = await sql<Due>`
     (select id, ou_id, next_action, next_action as what, next_action_at as due from approval_request
-      where next_action_at <= clock_timestamp() and status = 'pending' order by next_action_at, id limit ${limit})
+      where next_action_at <= ${WALL_CLOCK} and status = 'pending' order by next_action_at, id limit ${limit})
     union all
     (select id, ou_id, next_action, 'nudge', nudge_due_at from approval_request
-      where nudge_due_at <= clock_timestamp() and status = 'pending' order by nudge_due_at, id limit ${limit})
+      where nudge_due_at <= ${WALL_CLOCK} and status = 'pending' order by nudge_due_at, id limit ${limit})
     order by due, id`.execute(db)
   return rows
 }

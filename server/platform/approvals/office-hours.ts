@@ -4,7 +4,7 @@ import { nextOpenMinute, type WorkingHours } from '@contract/modules/approvals/w
 import { HOLIDAYS_2026 } from '@contract/modules/leave/holidays-2026'
 import type { Holiday } from '@contract/people/work-calendar.rules'
 import type { EngineParts, HolidaysBetween, OpeningHours } from '@server/platform/approvals/engine-parts'
-import { businessToday } from '@server/platform/approvals/directory.repository'
+import { businessDay } from '@server/platform/db/business-day'
 import { timeNow } from '@server/platform/db/clock'
 import type { Tx } from '@server/platform/db/transaction'
 
@@ -30,7 +30,7 @@ export async function readOffice(
   tx: Tx,
   { holidays: holidaysBetween, opening = OFFICE }: Pick<EngineParts, 'holidays' | 'opening'>,
 ): Promise<Office> {
-  const today = await businessToday(tx.db)
+  const today = await businessDay(tx.db)
   const now = await timeNow(tx.db)
   const holidays = await holidaysBetween(tx, addDays(today, -BACK_DAYS), addDays(today, AHEAD_DAYS))
   const daysOff = holidays.filter(day => day.area_id === null && !AT_WORK.includes(day.kind))

@@ -6,16 +6,17 @@ import { recheckRequest } from '@server/platform/approvals/recheck-request'
 import { requestById } from '@server/platform/approvals/approval-request.repository'
 import { seatChanges } from '@server/platform/approvals/right-people'
 import { apart } from '@server/platform/db/savepoint'
-import { inTransaction, type Tx } from '@server/platform/db/transaction'
+import { asSystem } from '@server/platform/db/as-system'
+import type { Tx } from '@server/platform/db/transaction'
 import { isRetryable } from '@server/platform/db/failures'
 import { redactedError } from '@server/platform/jobs/redact'
 
-const SYSTEM = { identity: { role: 'system' }, origin: { channel: 'job' } } as const
+const ORIGIN = { origin: { channel: 'job' } } as const
 const BITE = 200
 
 /** Where something about people has changed since the last look; how many seats went to somebody else. */
 export async function recheckIfNoted(parts: DueParts, signal?: AbortSignal): Promise<number> {
-  const noted = await inTransaction(parts.database, SYSTEM, tx => takeNotes(tx.db))
+  const noted = await asSystem(parts.database, tx => takeNotes(tx.db), ORIGIN)
   return noted ? recheckAll(parts, signal) : 0
 }
 
@@ -26,10 +27,14 @@ export async function recheckAll(parts: DueParts, signal?: AbortSignal): Promise
   for (;;) {
     signal?.throwIfAborted()
     const from: string | null = after
-    const bite = await inTransaction(parts.database, SYSTEM, async tx => {
-      const ids = await pendingAfter(tx.db, from, BITE)
-      return { last: ids.at(-1) ?? null, moved: await recheckSome(parts, tx, ids) }
-    })
+    const bite = await asSystem(
+      parts.database,
+      async tx => {
+        const ids = await pendingAfter(tx.db, from, BITE)
+        return { last: ids.at(-1) ?? null, moved: await recheckSome(parts, tx, ids) }
+      },
+      ORIGIN,
+    )
     moved += bite.moved
     if (bite.last === null) return moved
     after = bite.last

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '@server/platform/db/database'
 import { keepPlan } from '@server/platform/db/keep-plan'
+import { WITH_NEXT } from '@server/platform/db/leased-client'
 import type { Origin } from '@server/platform/db/origin'
 
 export type AuditEntry = {
@@ -15,6 +16,7 @@ export type AuditEntry = {
   actorUserId?: string | null
 }
 
+/** Travels with the commit behind it, so that the chain of the unit is locked for one round trip. */
 export async function appendAudit(db: Db, entries: readonly AuditEntry[], origin: Origin): Promise<void> {
   const rows = entries.map(entry => ({
     action: entry.action,
@@ -28,7 +30,9 @@ export async function appendAudit(db: Db, entries: readonly AuditEntry[], origin
     user_agent: origin.userAgent?.slice(0, 300) ?? null,
     request_id: origin.requestId ?? null,
   }))
-  await keepPlan(sql`select portal_audit_append(${JSON.stringify(rows)}::jsonb)`).execute(db)
+  await keepPlan(
+    sql`select portal_audit_append(${JSON.stringify(rows)}::jsonb) ${sql.raw(WITH_NEXT)}`,
+  ).execute(db)
 }
 
 export type ChainFault = { chain: string; seq: number; reason: string }

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { WITH_NEXT } from '@server/platform/db/leased-client'
 import { DATABASE_ROLE, type Tx } from '@server/platform/db/transaction'
 
 /**
@@ -18,5 +19,5 @@ export async function asPortal<T>(tx: Tx, work: (tx: Tx) => Promise<T>): Promise
 }
 
 async function setRole({ db }: Tx, role: string): Promise<void> {
-  await sql`select set_config('role', ${role}, true)`.execute(db)
+  await sql`select set_config('role', ${role}, true) ${sql.raw(WITH_NEXT)}`.execute(db)
 }

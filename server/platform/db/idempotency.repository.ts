@@ -1,5 +1,7 @@
 import { sql } from 'kysely'
+import { NOW } from '@server/platform/db/clock'
 import type { Db } from '@server/platform/db/database'
+import { WITH_NEXT } from '@server/platform/db/leased-client'
 
 type Claim = { userId: string; key: string; route: string; bodyHash: string }
 export type EarlierAnswer = { status: number | null; answer: unknown }
@@ -18,9 +20,9 @@ export async function claimKey(db: Db, claim: Claim): Promise<EarlierAnswer | nu
           body_hash: claim.bodyHash,
           status: null,
           answer: null,
-          created_at: sql<string>`now()`,
+          created_at: NOW,
         })
-        .where('idempotency_key.created_at', '<', sql<string>`now() - interval '48 hours'`),
+        .where('idempotency_key.created_at', '<', sql<string>`${NOW} - interval '48 hours'`),
     )
     .returning('key')
     .executeTakeFirst()
@@ -35,6 +37,7 @@ export async function claimKey(db: Db, claim: Claim): Promise<EarlierAnswer | nu
   return same ? { status: earlier.status, answer: earlier.answer } : { status: null, answer: null }
 }
 
+/** Travels with what ends the transaction. */
 export async function saveAnswer(
   db: Db,
   userId: string,
@@ -47,5 +50,6 @@ export async function saveAnswer(
     .set({ status, answer: answer === undefined ? null : JSON.stringify(answer) })
     .where('user_id', '=', userId)
     .where('key', '=', key)
+    .modifyEnd(sql.raw(WITH_NEXT))
     .execute()
 }

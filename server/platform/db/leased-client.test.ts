@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import { describe, expect, it, vi } from 'vitest'
 import { KEEP_PLAN } from '@server/platform/db/keep-plan'
-import { leaseClient, ONE_STATEMENT } from '@server/platform/db/leased-client'
+import { leaseClient, ONE_STATEMENT, WITH_NEXT } from '@server/platform/db/leased-client'
 import { RequestTime } from '@server/platform/db/request-time'
 import { doubleOf } from '@tests/support/double-of'
 
@@ -100,6 +100,35 @@ describe('a connection that is lent for a piece of work', () => {
     endNext(new Error('no such role'))
     endNext(new Error('current transaction is aborted'))
     await expect(answer).rejects.toThrow('no such role')
+  })
+
+  it('sends what answers nothing together with the statement behind it, in the order in which it was said', async () => {
+    const { client, running, written, endNext } = aClient()
+    const lease = leaseClient(client, null, aCancel())
+    await lease.query('begin; select set_config', [])
+    await lease.query(`a ${WITH_NEXT}`, [])
+    await lease.query(`b ${WITH_NEXT}`, [])
+    const answer = lease.query('c', [])
+    await vi.waitFor(() => expect(running).toHaveLength(4))
+    expect(running).toEqual(['begin; select set_config', `a ${WITH_NEXT}`, `b ${WITH_NEXT}`, 'c'])
+    expect(written).toEqual(['held', 'held', 'held', 'sent', 'sent', 'sent'])
+    for (let nth = 0; nth < 4; nth += 1) endNext()
+    await answer
+  })
+
+  it('tells whoever commits of a statement that failed before it, and undoes all of it without a word', async () => {
+    const { client, running, endNext } = aClient()
+    const lease = leaseClient(client, null, aCancel())
+    const endBehind = async (end: string) => {
+      await lease.query(`a ${WITH_NEXT}`, [])
+      const answer = lease.query(end, [])
+      await vi.waitFor(() => expect(running).toHaveLength(2))
+      endNext(new Error('no such column'))
+      endNext()
+      return answer
+    }
+    await expect(endBehind('commit')).rejects.toThrow('no such column')
+    await expect(endBehind('rollback to savepoint piece')).resolves.toMatchObject({ rowCount: 0 })
   })
 
   it('sends the commit together with the only statement of a transaction, and lets no other run behind it', async () => {

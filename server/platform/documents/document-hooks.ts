@@ -5,7 +5,7 @@ import type { DocumentParts } from '@server/platform/documents/document-parts'
 import type { DocumentRow } from '@server/platform/documents/document.repository'
 import { checkDocumentStatus } from '@server/platform/documents/move-document'
 import { Problem } from '@server/platform/http/problems'
-import { findEmployeeOf } from '@server/platform/people/people.repository'
+import { findEmployeeOf } from '@server/platform/people/employees.repository'
 import type { ResourceHooks } from '@server/platform/resource/resource-context'
 
 /** Of the unit of whoever drafts it, unless its fields name another. */

@@ -2,7 +2,7 @@ import { recordPath } from '@contract/access/record-path'
 import { permissionCode } from '@contract/kernel/define-resource'
 import { ALWAYS } from '@server/platform/access/access-where'
 import type { ApprovalEvent, ApprovalSubject } from '@server/platform/approvals/approval-document'
-import { databaseNow } from '@server/platform/db/database-now'
+import { NOW } from '@server/platform/db/clock'
 import type { Tx } from '@server/platform/db/transaction'
 import { shownFiles } from '@server/platform/documents/document-files'
 import { linesOf } from '@server/platform/documents/document-lines'
@@ -51,7 +51,7 @@ export function keptSource(parts: DocumentParts): DocumentSource<DocumentRow> {
 
 async function follow(tx: Tx, parts: DocumentParts, row: DocumentRow, event: ApprovalEvent): Promise<void> {
   const { hooks } = parts
-  const decided = { decided_at: databaseNow }
+  const decided = { decided_at: NOW }
   // Moved before the hook is looked for: an argument of a hook that is not there would never be evaluated.
   const move = (trigger: string, values = {}) => moveDocument(tx, parts, row, trigger, values)
   switch (event.kind) {

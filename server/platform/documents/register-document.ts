@@ -5,7 +5,7 @@ import { shownSchema } from '@contract/kernel/define-resource'
 import type { Actor } from '@server/platform/access/actor'
 import type { ApprovalPort } from '@server/platform/approvals/approval-port'
 import { businessDay } from '@server/platform/db/business-day'
-import { databaseNow } from '@server/platform/db/database-now'
+import { NOW } from '@server/platform/db/clock'
 import type { Tx } from '@server/platform/db/transaction'
 import { documentHooks } from '@server/platform/documents/document-hooks'
 import type { DocumentParts } from '@server/platform/documents/document-parts'
@@ -63,7 +63,7 @@ export function registerDocument(
       checkDocumentStatus(parts, record, 'submit')
       await hooks.beforeSubmit?.(tx, record)
       const number = record.number ?? (await nextNumber(tx, parts, record))
-      await changeDocument(tx.db, resource, record.id, { number, submitted_at: databaseNow })
+      await changeDocument(tx.db, resource, record.id, { number, submitted_at: NOW })
       await approvals.submit(tx, await asked(context))
     },
     async withdraw(context) {

@@ -1,4 +1,5 @@
-import { inTransaction, type Tx } from '@server/platform/db/transaction'
+import { asSystem } from '@server/platform/db/as-system'
+import type { Tx } from '@server/platform/db/transaction'
 import { harmEntry } from '@server/platform/files/file-harm'
 import { cleanFileName, extensionOf } from '@server/platform/files/file-name'
 import { newStorageKey } from '@server/platform/files/file-store'
@@ -68,9 +69,7 @@ export function createFileService(parts: FileServiceParts): FileService {
     const actorUserId = await askingUser(tx.db)
     const about = { owner_type: file.ownerType, owner_id: file.ownerId, ou_id: file.ouId, file_name: name }
     // In a transaction of its own: the refusal undoes the asker's.
-    await inTransaction(database, { identity: { role: 'system' } }, async other =>
-      other.audit({ ...harmEntry(about, harm), actorUserId }),
-    )
+    await asSystem(database, async other => other.audit({ ...harmEntry(about, harm), actorUserId }))
     throw new Problem('file_harmful')
   }
   /** Where the scanner is away the file is kept, and nobody gets it until it was looked into. */

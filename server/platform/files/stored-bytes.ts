@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { SealBroken, type ColumnSeal } from '@server/platform/db/column-seal'
 import type { Database } from '@server/platform/db/database'
-import { inTransaction } from '@server/platform/db/transaction'
+import { asSystem } from '@server/platform/db/as-system'
 import type { FileStore } from '@server/platform/files/file-store'
 import { markDamaged, type StoredFile } from '@server/platform/files/stored-file.repository'
 import { Problem } from '@server/platform/http/problems'
@@ -23,7 +23,7 @@ export const sha256 = (content: Buffer): string => createHash('sha256').update(c
 export function createStoredBytes({ database, store, log, seal }: StoredBytesParts) {
   const setAside = async (file: StoredFile, why: string): Promise<never> => {
     log.error({ file: file.id, why }, 'A stored file is damaged and was set aside')
-    await inTransaction(database, { identity: { role: 'system' } }, tx => markDamaged(tx.db, [file.id]))
+    await asSystem(database, tx => markDamaged(tx.db, [file.id]))
     throw new Problem('file_damaged')
   }
   const sealer = () => {

@@ -1,4 +1,5 @@
 import { sql, type Selectable } from 'kysely'
+import { NOW } from '@server/platform/db/clock'
 import type { Db } from '@server/platform/db/database'
 import type { StoredFileTable } from '@server/platform/db/tables'
 
@@ -107,7 +108,7 @@ export async function soundRowsAfter(db: Db, lastId: string | null, limit: numbe
     .selectFrom('stored_file')
     .select(['id', 'storage_key'])
     .where('is_damaged', '=', false)
-    .where('created_at', '<', sql<string>`now() - interval '1 hour'`)
+    .where('created_at', '<', sql<string>`${NOW} - interval '1 hour'`)
     .$if(lastId !== null, query => query.where('id', '>', lastId))
     .orderBy('id')
     .limit(limit)

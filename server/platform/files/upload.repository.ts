@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { BeginUpload } from '@contract/modules/files/upload.commands'
+import { NOW } from '@server/platform/db/clock'
 import type { Db } from '@server/platform/db/database'
 import { utcText } from '@server/platform/db/utc-text'
 
@@ -26,13 +27,13 @@ export async function findSameUpload(
   const { rows } = await sql<UploadRow>`select ${COLUMNS} from upload
     where owner_id = ${ownerId} and sha256 = ${sha256} and size_bytes = ${size_bytes} and file_name = ${file_name}
       and original_sha256 is not distinct from ${original_sha256 ?? null}::text
-      and expires_at > now() order by created_at desc limit 1`.execute(db)
+      and expires_at > ${NOW} order by created_at desc limit 1`.execute(db)
   return rows[0]
 }
 
 export async function findUpload(db: Db, ownerId: string, id: string): Promise<UploadRow | undefined> {
   const { rows } = await sql<UploadRow>`select ${COLUMNS} from upload
-    where owner_id = ${ownerId} and id = ${id} and expires_at > now()`.execute(db)
+    where owner_id = ${ownerId} and id = ${id} and expires_at > ${NOW}`.execute(db)
   return rows[0]
 }
 
@@ -40,7 +41,7 @@ export async function findUpload(db: Db, ownerId: string, id: string): Promise<U
 export async function lockWaitingBytes(db: Db, ownerId: string): Promise<number> {
   await sql`select pg_advisory_xact_lock(hashtextextended('upload:' || ${ownerId}, 0))`.execute(db)
   const { rows } = await sql<{ bytes: string }>`
-    select coalesce(sum(size_bytes), 0) as bytes from upload where owner_id = ${ownerId} and expires_at > now()`.execute(
+    select coalesce(sum(size_bytes), 0) as bytes from upload where owner_id = ${ownerId} and expires_at > ${NOW}`.execute(
     db,
   )
   return Number(rows[0]?.bytes ?? 0)

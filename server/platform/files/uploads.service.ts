@@ -6,7 +6,8 @@ import {
   type UploadState,
 } from '@contract/modules/files/upload.commands'
 import type { Database } from '@server/platform/db/database'
-import { inTransaction, type Tx } from '@server/platform/db/transaction'
+import { asSystem } from '@server/platform/db/as-system'
+import type { Tx } from '@server/platform/db/transaction'
 import { newStorageKey, type FileStore } from '@server/platform/files/file-store'
 import { mebibytes, type Upload } from '@server/platform/files/read-upload'
 import { sha256 as hashOf, type FileSeal } from '@server/platform/files/stored-bytes'
@@ -116,7 +117,7 @@ export function createUploadService({ database, store, seal }: UploadParts): Upl
       if (kept.length < partsOf(row.size_bytes)) throw new Problem('conflict', 'upload_incomplete')
       if (!(await assemble(row, kept))) {
         // In a transaction of its own: this one is undone by the refusal, and the bad parts would wait for a retry.
-        await inTransaction(database, { identity: { role: 'system' } }, other => remove(other, id))
+        await asSystem(database, other => remove(other, id))
         throw new Problem('file_damaged', 'upload_damaged')
       }
       await markComplete(tx.db, id)

@@ -1,6 +1,6 @@
 import type { Database } from '@server/platform/db/database'
 import type { DiskLevel } from '@server/platform/disk/disk-level'
-import { reachable } from '@server/platform/db/reachable'
+import { isReachable } from '@server/platform/db/is-reachable'
 import type { PortalApp } from '@server/platform/http/portal-app'
 
 export type Health = { draining: boolean }
@@ -18,7 +18,7 @@ export function health(app: PortalApp, database: Database, state: Health, disk: 
     { config: { access: { public: 'the balancer knows no one' } } },
     async (_request, reply) => {
       if (state.draining) return reply.status(503).send({ status: 'draining' })
-      const ready = await reachable(database)
+      const ready = await isReachable(database)
       if (!ready) return reply.status(503).send({ status: 'database away' })
       // Still ready: with a full disk it goes on answering whoever reads.
       const level = disk?.level() ?? 'fine'

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { NOW } from '@server/platform/db/clock'
 import type { Db } from '@server/platform/db/database'
 import type { LinkTable } from '@server/platform/links/link-opening.repository'
 
@@ -9,7 +10,7 @@ export const BITE = 5_000
 export async function deleteOldIdempotencyKeys(db: Db): Promise<number> {
   const { numAffectedRows } = await sql`
     delete from idempotency_key where ctid in (
-      select ctid from idempotency_key where created_at < now() - interval '48 hours' limit ${BITE})`.execute(
+      select ctid from idempotency_key where created_at < ${NOW} - interval '48 hours' limit ${BITE})`.execute(
     db,
   )
   return Number(numAffectedRows ?? 0)
@@ -18,7 +19,7 @@ export async function deleteOldIdempotencyKeys(db: Db): Promise<number> {
 export async function deleteOldThrottles(db: Db): Promise<number> {
   const { numAffectedRows } = await sql`
     delete from throttle where ctid in (
-      select ctid from throttle where window_start < now() - interval '1 day' limit ${BITE})`.execute(db)
+      select ctid from throttle where window_start < ${NOW} - interval '1 day' limit ${BITE})`.execute(db)
   return Number(numAffectedRows ?? 0)
 }
 
@@ -30,7 +31,7 @@ export async function wipeUndeliveredSecrets(db: Db): Promise<number> {
     .where('status', '=', 'dead')
     .where('is_secret', '=', true)
     .where('text_body', 'is not', null)
-    .where('created_at', '<', sql<string>`now() - interval '7 days'`)
+    .where('created_at', '<', sql<string>`${NOW} - interval '7 days'`)
     .executeTakeFirst()
   return Number(numUpdatedRows)
 }
@@ -38,14 +39,14 @@ export async function wipeUndeliveredSecrets(db: Db): Promise<number> {
 export async function deleteOldSessions(db: Db): Promise<number> {
   const { numAffectedRows } = await sql`
     delete from session where ctid in (
-      select ctid from session where expires_at < now() - interval '30 days' limit ${BITE})`.execute(db)
+      select ctid from session where expires_at < ${NOW} - interval '30 days' limit ${BITE})`.execute(db)
   return Number(numAffectedRows ?? 0)
 }
 
 export async function deleteOldPasswordResets(db: Db): Promise<number> {
   const { numAffectedRows } = await sql`
     delete from password_reset where ctid in (
-      select ctid from password_reset where expires_at < now() - interval '30 days' limit ${BITE})`.execute(
+      select ctid from password_reset where expires_at < ${NOW} - interval '30 days' limit ${BITE})`.execute(
     db,
   )
   return Number(numAffectedRows ?? 0)
@@ -58,14 +59,14 @@ export const deleteOldOpenings =
     const openings = sql.table(`${table}_opening`)
     const { numAffectedRows } = await sql`
       delete from ${openings} where ctid in (
-        select ctid from ${openings} where opened_at < now() - interval '30 days' limit ${BITE})`.execute(db)
+        select ctid from ${openings} where opened_at < ${NOW} - interval '30 days' limit ${BITE})`.execute(db)
     return Number(numAffectedRows ?? 0)
   }
 
 /** Nobody comes back to it: its parts are then no row's any more, and the sweeper removes them. */
 export async function deleteOldUploads(db: Db): Promise<number> {
   const { numAffectedRows } = await sql`
-    delete from upload where ctid in (select ctid from upload where expires_at < now() limit ${BITE})`.execute(
+    delete from upload where ctid in (select ctid from upload where expires_at < ${NOW} limit ${BITE})`.execute(
     db,
   )
   return Number(numAffectedRows ?? 0)
@@ -75,6 +76,6 @@ export async function deleteOldUploads(db: Db): Promise<number> {
 export async function deleteOldDrafts(db: Db): Promise<number> {
   const { numAffectedRows } = await sql`
     delete from form_draft where ctid in (
-      select ctid from form_draft where updated_at < now() - interval '7 days' limit ${BITE})`.execute(db)
+      select ctid from form_draft where updated_at < ${NOW} - interval '7 days' limit ${BITE})`.execute(db)
   return Number(numAffectedRows ?? 0)
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Database, Db } from '@server/platform/db/database'
-import { inTransaction } from '@server/platform/db/transaction'
+import { asSystem } from '@server/platform/db/as-system'
 import {
   BITE,
   deleteOldDrafts,
@@ -67,7 +67,7 @@ async function purgeAll(
 ): Promise<void> {
   for (;;) {
     signal.throwIfAborted()
-    const deleted = await inTransaction(database, { identity: { role: 'system' } }, tx => purge(tx.db))
+    const deleted = await asSystem(database, tx => purge(tx.db))
     if (deleted < BITE) return
   }
 }

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { NOW } from '@server/platform/db/clock'
 import type { Db } from '@server/platform/db/database'
 
 const LASTS_HOURS = 24
@@ -17,7 +18,7 @@ export async function addOpening(
   await sql`insert into ${openings(table)} (link_id, nonce_hash, ip) values (${linkId}, ${nonceHash}, ${ip})`.execute(
     db,
   )
-  await sql`update ${sql.table(table)} set opened_at = coalesce(opened_at, now()),
+  await sql`update ${sql.table(table)} set opened_at = coalesce(opened_at, ${NOW}),
     first_seen_ip = coalesce(first_seen_ip, ${ip}), open_count = open_count + 1 where id = ${linkId}`.execute(
     db,
   )
@@ -31,12 +32,12 @@ export async function isOpening(
 ): Promise<boolean> {
   const { rows } = await sql`
     select from ${openings(table)} where link_id = ${linkId} and nonce_hash = ${nonceHash} and used_at is null
-      and opened_at > now() - make_interval(hours => ${LASTS_HOURS})`.execute(db)
+      and opened_at > ${NOW} - make_interval(hours => ${LASTS_HOURS})`.execute(db)
   return rows.length > 0
 }
 
 export async function useOpening(db: Db, table: LinkTable, linkId: string, nonceHash: Buffer): Promise<void> {
-  await sql`update ${openings(table)} set used_at = now() where link_id = ${linkId} and nonce_hash = ${nonceHash}`.execute(
+  await sql`update ${openings(table)} set used_at = ${NOW} where link_id = ${linkId} and nonce_hash = ${nonceHash}`.execute(
     db,
   )
 }

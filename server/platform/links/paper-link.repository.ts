@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { NOW } from '@server/platform/db/clock'
 import type { Db } from '@server/platform/db/database'
 
 /** What a link is about: a record of one unit, as it was when the link was made. */
@@ -23,7 +24,7 @@ export type PaperLink = {
 }
 
 const LINK = sql`id, ou_id, subject_type, subject_id, subject_version, name, email, locale, created_at, opened_at,
-  open_count, used_at, answer, revoked_at, expires_at <= now() as is_over`
+  open_count, used_at, answer, revoked_at, expires_at <= ${NOW} as is_over`
 
 type NewPaperLink = { hash: Buffer; name: string; email: string; locale: string; days: number }
 
@@ -36,7 +37,7 @@ export async function insertPaperLink(
     insert into paper_link (ou_id, subject_type, subject_id, subject_version, purpose, token_hash, name, email, locale,
       expires_at, created_by)
     values (${ou_id}, ${type}, ${id}, ${version}, 'acknowledge', ${hash}, ${name}, ${email}, ${locale},
-      now() + make_interval(days => ${days}), app_user_id()) returning id`.execute(db)
+      ${NOW} + make_interval(days => ${days}), app_user_id()) returning id`.execute(db)
   return rows[0]?.id ?? ''
 }
 
@@ -58,13 +59,13 @@ export async function lockPaperLink(db: Db, id: string): Promise<PaperLink | nul
 }
 
 export async function keepAnswer(db: Db, id: string, answer: object): Promise<void> {
-  await sql`update paper_link set used_at = now(), answer = ${JSON.stringify(answer)}::jsonb where id = ${id}`.execute(
+  await sql`update paper_link set used_at = ${NOW}, answer = ${JSON.stringify(answer)}::jsonb where id = ${id}`.execute(
     db,
   )
 }
 
 export async function revokeOf(db: Db, type: string, id: string): Promise<void> {
-  await sql`update paper_link set revoked_at = now(), updated_by = app_user_id()
+  await sql`update paper_link set revoked_at = ${NOW}, updated_by = app_user_id()
     where subject_type = ${type} and subject_id = ${id} and revoked_at is null`.execute(db)
 }
 
@@ -80,7 +81,7 @@ export type MailedPaper = Pick<PaperLink, 'name' | 'email' | 'opened_at' | 'open
 export async function mailedOf(db: Db, type: string, id: string): Promise<MailedPaper[]> {
   const { rows } = await sql<MailedPaper>`
     select l.id, l.name, l.email, l.created_at as mailed_at, m.status as mail_status, l.opened_at, l.open_count,
-      l.used_at as answered_at, l.answer, l.revoked_at is null and l.expires_at > now() as is_live
+      l.used_at as answered_at, l.answer, l.revoked_at is null and l.expires_at > ${NOW} as is_live
     from paper_link l left join outbox_mail m on m.id = l.mail_id
     where l.subject_type = ${type} and l.subject_id = ${id} order by l.created_at desc, l.email`.execute(db)
   return rows
@@ -89,6 +90,6 @@ export async function mailedOf(db: Db, type: string, id: string): Promise<Mailed
 /** Asked just before a mail leaves: whether what it opens still opens. */
 export async function isPaperLinkLive(db: Db, id: string): Promise<boolean> {
   const { rows } = await sql`
-    select from paper_link where id = ${id} and revoked_at is null and expires_at > now()`.execute(db)
+    select from paper_link where id = ${id} and revoked_at is null and expires_at > ${NOW}`.execute(db)
   return rows.length > 0
 }

@@ -9,7 +9,8 @@ import {
   type PaperRecipe,
 } from '@server/platform/mail/attachment.repository'
 import { openBodies } from '@server/platform/mail/sealed-bodies'
-import { inTransaction, type Tx } from '@server/platform/db/transaction'
+import { asSystem } from '@server/platform/db/as-system'
+import type { Tx } from '@server/platform/db/transaction'
 import { redactedError } from '@server/platform/jobs/redact'
 import type { WorkLog } from '@server/platform/jobs/work-log'
 import { asDeliveryFailure } from '@server/platform/mail/delivery-error'
@@ -157,7 +158,7 @@ export async function reportDead(
 async function written<T>(database: Database, work: (db: Db, tx: Tx) => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {
     try {
-      return await inTransaction(database, { identity: { role: 'system' } }, tx => work(tx.db, tx))
+      return await asSystem(database, tx => work(tx.db, tx))
     } catch (error) {
       if (attempt >= MARK_TRIES) throw error
       await new Promise(resolve => setTimeout(resolve, 200 * 4 ** (attempt - 1)))

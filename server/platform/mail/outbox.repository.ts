@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Selectable } from 'kysely'
+import { NOW } from '@server/platform/db/clock'
 import type { Db } from '@server/platform/db/database'
 import type { OutboxMailTable } from '@server/platform/db/tables'
 
@@ -29,7 +30,7 @@ export async function insertMail(db: Db, mail: NewMail): Promise<string | null> 
     .with('queued', q =>
       q
         .insertInto('outbox_mail')
-        .values({ ...mail, next_attempt_at: sql<string>`now()`, created_by: sql<string>`app_user_id()` })
+        .values({ ...mail, next_attempt_at: NOW, created_by: sql<string>`app_user_id()` })
         .onConflict(conflict => conflict.column('dedupe_key').doNothing())
         .returning('id'),
     )
@@ -51,8 +52,8 @@ export async function leaseDue(db: Db, limit: number): Promise<OutboxRow[]> {
         .select('id')
         .where('status', '=', 'queued')
         .where('attempts', '<', MOST_ATTEMPTS)
-        .where('next_attempt_at', '<=', sql<string>`now()`)
-        .where(eb => eb.or([eb('leased_until', 'is', null), eb('leased_until', '<=', sql<string>`now()`)]))
+        .where('next_attempt_at', '<=', NOW)
+        .where(eb => eb.or([eb('leased_until', 'is', null), eb('leased_until', '<=', NOW)]))
         .orderBy('next_attempt_at')
         .orderBy('id')
         .limit(limit)
@@ -64,7 +65,7 @@ export async function leaseDue(db: Db, limit: number): Promise<OutboxRow[]> {
     .whereRef('outbox_mail.id', '=', 'due.id')
     .set(eb => ({
       attempts: eb('outbox_mail.attempts', '+', 1),
-      leased_until: sql<string>`now() + make_interval(secs => ${LEASE_SECONDS})`,
+      leased_until: sql<string>`${NOW} + make_interval(secs => ${LEASE_SECONDS})`,
     }))
     .returningAll('outbox_mail')
     .execute()
@@ -77,8 +78,8 @@ export async function buryAbandoned(db: Db, reason: string): Promise<OutboxRow[]
     .set({ status: 'dead', leased_until: null, last_error: sql<string>`coalesce(last_error, ${reason})` })
     .where('status', '=', 'queued')
     .where('attempts', '>=', MOST_ATTEMPTS)
-    .where('next_attempt_at', '<=', sql<string>`now()`)
-    .where(eb => eb.or([eb('leased_until', 'is', null), eb('leased_until', '<=', sql<string>`now()`)]))
+    .where('next_attempt_at', '<=', NOW)
+    .where(eb => eb.or([eb('leased_until', 'is', null), eb('leased_until', '<=', NOW)]))
     .returningAll()
     .execute()
 }
@@ -89,7 +90,7 @@ export async function markSent(db: Db, id: string, wipe: boolean): Promise<void>
     .updateTable('outbox_mail')
     .set({
       status: 'sent',
-      sent_at: sql<string>`now()`,
+      sent_at: NOW,
       leased_until: null,
       last_error: null,
       ...(wipe ? { text_body: null, html_body: null } : {}),
@@ -112,7 +113,7 @@ export async function markRetry(db: Db, row: OutboxRow, reason: string, minutes:
     .set({
       leased_until: null,
       last_error: reason,
-      next_attempt_at: sql<string>`now() + make_interval(mins => ${minutes})`,
+      next_attempt_at: sql<string>`${NOW} + make_interval(mins => ${minutes})`,
     })
     .execute()
 }
@@ -146,7 +147,7 @@ export async function putBackInQueue(db: Db, id: string, toAddress: string): Pro
       status: 'queued',
       to_address: toAddress,
       attempts: 0,
-      next_attempt_at: sql<string>`now()`,
+      next_attempt_at: NOW,
       leased_until: null,
       last_error: null,
       sent_at: null,

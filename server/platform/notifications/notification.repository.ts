@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Channel, NotificationKind } from '@contract/modules/notifications/notification-kinds'
+import { NOW } from '@server/platform/db/clock'
 import type { Db } from '@server/platform/db/database'
 import { keepPlan } from '@server/platform/db/keep-plan'
 import { BITE } from '@server/platform/jobs/housekeeping.repository'
@@ -33,6 +34,8 @@ export async function insertNotifications(
 export async function deleteOldNotifications(db: Db): Promise<number> {
   const { numAffectedRows } = await sql`
     delete from notification where ctid in (
-      select ctid from notification where created_at < now() - interval '180 days' limit ${BITE})`.execute(db)
+      select ctid from notification where created_at < ${NOW} - interval '180 days' limit ${BITE})`.execute(
+    db,
+  )
   return Number(numAffectedRows ?? 0)
 }

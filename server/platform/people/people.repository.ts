@@ -44,10 +44,3 @@ export async function personOf(db: Db, userId: string): Promise<Person> {
   if (!found) throw new Error('whoever acts has an account')
   return found
 }
-
-/** The employee whose account it is; an account may be nobody's. */
-export async function findEmployeeOf(db: Db, userId: string): Promise<{ id: string; ou_id: string } | null> {
-  const { rows } = await keepPlan(sql<{ id: string; ou_id: string }>`
-    select id, ou_id from employee where user_id = ${userId} and is_active`).execute(db)
-  return rows[0] ?? null
-}

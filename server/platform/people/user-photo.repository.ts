@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { KnownPhoto, OwnPhoto } from '@contract/people/photo'
+import { NOW } from '@server/platform/db/clock'
 import type { Db } from '@server/platform/db/database'
 import { utcText } from '@server/platform/db/utc-text'
 
@@ -58,7 +59,7 @@ export async function savePhoto(db: Db, userId: string, fileId: string): Promise
 export async function saveConsent(db: Db, userId: string, isGiven: boolean): Promise<boolean> {
   const { numAffectedRows } = await sql`
     update user_photo
-    set shown_to_buyers_since = case when ${isGiven} then coalesce(shown_to_buyers_since, now()) end
+    set shown_to_buyers_since = case when ${isGiven} then coalesce(shown_to_buyers_since, ${NOW}) end
     where user_id = ${userId}`.execute(db)
   return numAffectedRows === 1n
 }

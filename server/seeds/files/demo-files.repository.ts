@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { TODAY, ZONE } from '@server/platform/db/clock'
+import { NOW, TODAY, ZONE } from '@server/platform/db/clock'
 import { EVERYONE } from '@contract/modules/files/audience'
 import type { Tx } from '@server/platform/db/transaction'
 import type { FileService } from '@server/platform/files/files.service'
@@ -21,7 +21,7 @@ export async function seedDemoFiles(tx: Tx, files: Pick<FileService, 'storeFile'
 
 async function findKnown(tx: Tx): Promise<DemoFacts> {
   const { rows } = await sql<DemoFacts>`
-    select o.id as ho, u.id as hr, extract(year from now() at time zone ${ZONE})::int as year
+    select o.id as ho, u.id as hr, extract(year from ${NOW} at time zone ${ZONE})::int as year
     from operating_unit o, app_user u where o.ou_code = 'HO' and u.username = 'hr-staff'`.execute(tx.db)
   const known = rows[0]
   if (!known) throw new Error('the demo company has no head office')
@@ -31,7 +31,7 @@ async function findKnown(tx: Tx): Promise<DemoFacts> {
 async function writeMemo(tx: Tx, { ho, hr, year }: DemoFacts, memo: DemoMemo): Promise<void> {
   const isOut = memo.daysAgo !== null
   const no = isOut ? await allocateNumber(tx, { ouId: ho, type: 'memo', year }) : null
-  const out = isOut ? sql`now() - make_interval(days => ${memo.daysAgo})` : sql`null`
+  const out = isOut ? sql`${NOW} - make_interval(days => ${memo.daysAgo})` : sql`null`
   const due = memo.ackIn === null ? sql`null` : sql`${TODAY} + ${memo.ackIn}::int`
   const { rows } = await sql<{ id: string }>`
     insert into memo (ou_id, memo_no, title, category, status, reach, audience, body_md, requires_ack, ack_deadline,
@@ -93,7 +93,7 @@ async function writePayslips(
   const { rows: months } = await sql<Month>`
     select (month + interval '10 days')::date::text as period_from, (month + interval '24 days')::date::text as period_to,
       (month + interval '1 month - 1 day')::date::text as pay_date, extract(year from month)::int as year
-    from (select date_trunc('month', now() at time zone ${ZONE}) - make_interval(months => back) as month
+    from (select date_trunc('month', ${NOW} at time zone ${ZONE}) - make_interval(months => back) as month
       from (values (2), (1)) as list (back)) m order by month`.execute(tx.db)
   const { rows: payees } = await sql<Payee>`
     select e.id, e.ou_id, e.employee_no, e.full_name from employee e join app_user u on u.id = e.user_id
@@ -101,7 +101,7 @@ async function writePayslips(
   for (const month of months) {
     const { rows } = await sql<{ id: string }>`
       insert into payslip_batch (ou_id, period_from, period_to, pay_date, cutoff, status, published_at, created_by, updated_by)
-      values (${ho}, ${month.period_from}, ${month.period_to}, ${month.pay_date}, 'second', 'published', now(), ${hr}, ${hr})
+      values (${ho}, ${month.period_from}, ${month.period_to}, ${month.pay_date}, 'second', 'published', ${NOW}, ${hr}, ${hr})
       returning id`.execute(tx.db)
     for (const payee of payees) await writePayslip(tx, files, hr, rows[0]?.id ?? '', month, payee)
   }

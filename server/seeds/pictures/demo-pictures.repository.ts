@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { NOW } from '@server/platform/db/clock'
 import type { Db } from '@server/platform/db/database'
 
 type Person = { id: string; ou_id: string; first_name: string; is_seller: boolean }
@@ -33,5 +34,5 @@ export async function savePortrait(
   isShownToBuyers: boolean,
 ): Promise<void> {
   await sql`insert into user_photo (user_id, file_id, shown_to_buyers_since)
-    values (${userId}, ${fileId}, case when ${isShownToBuyers} then now() end)`.execute(db)
+    values (${userId}, ${fileId}, case when ${isShownToBuyers} then ${NOW} end)`.execute(db)
 }

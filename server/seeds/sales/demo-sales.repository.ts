@@ -1,5 +1,6 @@
 import { addDays, type DateText } from '@contract/kernel/dates'
 import { sql } from 'kysely'
+import { NOW, TODAY } from '@server/platform/db/clock'
 import type { Db } from '@server/platform/db/database'
 
 export type DemoSeller = {
@@ -65,9 +66,9 @@ export async function findLead(db: Db, employeeId: string, by: DateText): Promis
 
 /** What was handed in and looked at over the weeks, at once: one file stands for all of it. */
 export async function verifyPapers(db: Db, saleId: string, fileId: string, by: string): Promise<void> {
-  await sql`update sale_document set status = 'verified', attachment_id = ${fileId}, verified_by = ${by}, verified_at = now()
+  await sql`update sale_document set status = 'verified', attachment_id = ${fileId}, verified_by = ${by}, verified_at = ${NOW}
     where sale_id = ${saleId} and status <> 'verified'`.execute(db)
-  await sql`update sale set documents_complete_at = now() where id = ${saleId}`.execute(db)
+  await sql`update sale set documents_complete_at = ${NOW} where id = ${saleId}`.execute(db)
 }
 
 export async function findPapers(db: Db, saleId: string) {
@@ -92,6 +93,6 @@ export async function findDue(db: Db, id: string): Promise<DueRow[]> {
 /** What was told of sales that are older than a week: everybody has long heard of it. */
 export async function forgetOldNews(db: Db): Promise<void> {
   await sql`delete from notification n using sale s
-    where n.created_at = now() and n.subject_type = 'sale' and s.id = n.subject_id
-      and s.reservation_date < current_date - 7`.execute(db)
+    where n.created_at = ${NOW} and n.subject_type = 'sale' and s.id = n.subject_id
+      and s.reservation_date < ${TODAY} - 7`.execute(db)
 }

@@ -3,7 +3,7 @@ import { leaveDays } from '@server/modules/leave/leave-days-port'
 import { ALWAYS } from '@server/platform/access/access-where'
 import { createApprovals } from '@server/platform/approvals/create-approvals'
 import { businessDay } from '@server/platform/db/business-day'
-import { databaseNow } from '@server/platform/db/database-now'
+import { NOW } from '@server/platform/db/clock'
 import type { Tx } from '@server/platform/db/transaction'
 import { createApprovalDocument } from '@server/platform/documents/create-approval-document'
 import type { DocumentParts } from '@server/platform/documents/document-parts'
@@ -36,7 +36,7 @@ export async function demoDocuments(tx: Tx, parts: DocumentParts) {
     },
     async submit({ id, ou_id }: DemoDraft): Promise<void> {
       const number = await allocateNumber(tx, { ouId: ou_id, type: numbers, year })
-      await changeDocument(tx.db, resource, id, { number, submitted_at: databaseNow })
+      await changeDocument(tx.db, resource, id, { number, submitted_at: NOW })
       await port.submit(tx, { type, subject_id: id, by: await requesterOf(tx.db, employee_id) })
     },
     agree: ({ id }: DemoDraft): Promise<void> => agreeToAll(tx, port, { type, resource }, id),

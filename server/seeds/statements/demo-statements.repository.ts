@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { KeptReceipt } from '@contract/modules/collection/receipt.resource'
 import type { KeptStatement } from '@contract/modules/commission/statement.document'
+import { NOW } from '@server/platform/db/clock'
 import type { Db } from '@server/platform/db/database'
 import type { DocumentRow } from '@server/platform/documents/document.repository'
 
@@ -80,7 +81,7 @@ export async function findBusyDeveloper(
     select s.developer_id as id, s.ou_id from sale s join operating_unit o on o.id = s.ou_id
     where o.ou_code = ${ouCode} and s.status = 'booked'
     group by s.developer_id, s.ou_id
-    order by count(*) filter (where s.booked_at >= date_trunc('quarter', now())) desc, s.developer_id limit 1`.execute(
+    order by count(*) filter (where s.booked_at >= date_trunc('quarter', ${NOW})) desc, s.developer_id limit 1`.execute(
     db,
   )
   return rows[0] ?? null

@@ -7,11 +7,11 @@ export const approvalsModule: FeatureModule = {
   routes: [
     {
       path: '/approvals',
-      lazy: () => import('@/features/approvals/inbox.screen').then(file => file.InboxScreen),
+      lazy: () => import('@/features/approvals/inbox/inbox.screen').then(file => file.InboxScreen),
     },
     {
       path: '/settings/approval-chains',
-      lazy: () => import('@/features/approvals/chains.screen').then(file => file.ChainsScreen),
+      lazy: () => import('@/features/approvals/chains/chains.screen').then(file => file.ChainsScreen),
     },
   ],
 }

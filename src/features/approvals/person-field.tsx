@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react'
-import { useSearchPeopleQuery } from '@/features/approvals/delegations.api'
+import { useSearchPeopleQuery } from '@/features/approvals/delegations/delegations.api'
 import { ComboBox, type ComboOption } from '@/shared/form/combo-box'
 import { useDebounced } from '@/shared/form/use-debounced'
 import { toApiFailure } from '@/shared/http/api-failure'

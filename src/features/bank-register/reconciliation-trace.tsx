@@ -5,7 +5,7 @@ import { before, oneOf } from '@contract/kernel/one-of'
 import type { ReconciliationSheet } from '@contract/modules/accounting/bank-register'
 import { reconcile, type ReconciliationLine } from '@contract/modules/accounting/reconciliation.rules'
 import { shownSteps } from '@contract/selling/shown-step'
-import { ComputationSteps, TraceDialog, type TraceLink } from '@/shared/computation/computation-steps'
+import { TraceSteps, TraceDialog, type TraceLink } from '@/shared/computation/computation-steps'
 import { useFormats } from '@/shared/format/use-formats'
 import { usePhrases } from '@/shared/i18n/use-phrases'
 import { listPath } from '@/shared/resource/list-path'
@@ -43,15 +43,13 @@ export function ReconciliationTrace({ opened, sheet, onClose }: ReconciliationTr
       links={useLinks(opened, sheet)}
       onClose={onClose}
     >
-      <ComputationSteps
+      <TraceSteps
         steps={shownSteps(stepsBehind(steps, opened))}
         total={opened}
         label={t('trace.how')}
         nameOf={({ key }) => nameOf(key)}
+        rules={[t(`trace.rule.${opened}`), t('trace.exact')]}
       />
-      <p className="text-muted small mb-0">
-        {t(`trace.rule.${opened}`)} {t('trace.exact')}
-      </p>
     </TraceDialog>
   )
 }

@@ -1,7 +1,7 @@
 import type { BankRegister } from '@contract/modules/accounting/bank-register'
 import { registerSteps, type RegisterStep } from '@contract/modules/accounting/bank-register.rules'
 import { shownSteps } from '@contract/selling/shown-step'
-import { ComputationSteps, TraceDialog } from '@/shared/computation/computation-steps'
+import { TraceSteps, TraceDialog } from '@/shared/computation/computation-steps'
 import { useFormats } from '@/shared/format/use-formats'
 import { usePhrases } from '@/shared/i18n/use-phrases'
 
@@ -19,15 +19,13 @@ export function RegisterTrace({ register, at, onClose }: RegisterTraceProps) {
       links={[{ key: 'entry', words: t('trace.entry'), to: `/accounting/journal?record=${line.entry_id}` }]}
       onClose={onClose}
     >
-      <ComputationSteps
+      <TraceSteps
         steps={shownSteps(registerSteps(register, at))}
         total="balance_after"
         label={t('trace.how')}
         nameOf={({ key }) => t(key as RegisterStep)}
+        rules={[t('trace.rule.register'), t('trace.exact')]}
       />
-      <p className="text-muted small mb-0">
-        {t('trace.rule.register')} {t('trace.exact')}
-      </p>
     </TraceDialog>
   )
 }

@@ -1,9 +1,9 @@
 import { Children, Suspense, type ReactElement, type ReactNode } from 'react'
-import { CountCard } from '@/features/dashboard/count-card'
-import { countCards, type CountCard as Counted } from '@/features/dashboard/cards'
-import { DayCard } from '@/features/dashboard/day-card'
-import { HoldsCard } from '@/features/dashboard/holds-card'
-import { InboxCard } from '@/features/dashboard/inbox-card'
+import { CountCard } from '@/features/dashboard/cards/count-card'
+import { countCards, type CountCard as Counted } from '@/features/dashboard/cards/cards'
+import { DayCard } from '@/features/dashboard/cards/day-card'
+import { HoldsCard } from '@/features/dashboard/cards/holds-card'
+import { InboxCard } from '@/features/dashboard/cards/inbox-card'
 import {
   AwayCard,
   BalancesCard,

@@ -11,19 +11,23 @@ export const leaveModule: FeatureModule = {
     },
     {
       path: '/people/leave-types',
-      lazy: () => import('@/features/leave/leave-types.screen').then(file => file.LeaveTypesScreen),
+      lazy: () => import('@/features/leave/types/leave-types.screen').then(file => file.LeaveTypesScreen),
     },
     {
       path: '/people/leave-policies',
-      lazy: () => import('@/features/leave/leave-policies.screen').then(file => file.LeavePoliciesScreen),
+      lazy: () =>
+        import('@/features/leave/types/leave-policies.screen').then(file => file.LeavePoliciesScreen),
     },
     {
       path: '/people/work-calendars',
-      lazy: () => import('@/features/leave/work-calendars.screen').then(file => file.WorkCalendarsScreen),
+      lazy: () =>
+        import('@/features/leave/work-calendars/work-calendars.screen').then(
+          file => file.WorkCalendarsScreen,
+        ),
     },
     {
       path: '/people/holidays',
-      lazy: () => import('@/features/leave/holidays.screen').then(file => file.HolidaysScreen),
+      lazy: () => import('@/features/leave/holidays/holidays.screen').then(file => file.HolidaysScreen),
     },
   ],
 }

@@ -1,11 +1,11 @@
 import { lazy, Suspense } from 'react'
 import { useNavigate, useSearchParams } from 'react-router-dom'
-import { AskInPlace } from '@/features/leave/ask-in-place'
-import { AskPage } from '@/features/leave/ask-page'
+import { AskInPlace } from '@/features/leave/ask/ask-in-place'
+import { AskPage } from '@/features/leave/ask/ask-page'
 import '@/features/leave/leave.scss'
-import { BalancePanel } from '@/features/leave/balance-panel'
-import { MyLeave } from '@/features/leave/my-leave'
-import { RequestPanel } from '@/features/leave/request-panel'
+import { BalancePanel } from '@/features/leave/balances/balance-panel'
+import { MyLeave } from '@/features/leave/balances/my-leave'
+import { RequestPanel } from '@/features/leave/requests/request-panel'
 import { useCan } from '@/shared/access/use-can'
 import { useReach } from '@/shared/access/use-reach'
 import { usePhrases } from '@/shared/i18n/use-phrases'
@@ -16,18 +16,20 @@ import { Skeleton } from '@/shared/ui/skeleton'
 import { Tabs } from '@/shared/ui/tabs'
 
 const RequestList = lazy(() =>
-  import('@/features/leave/request-list').then(file => ({ default: file.RequestList })),
+  import('@/features/leave/requests/request-list').then(file => ({ default: file.RequestList })),
 )
 const TeamCalendar = lazy(() =>
-  import('@/features/leave/team-calendar').then(file => ({ default: file.TeamCalendar })),
+  import('@/features/leave/calendar/team-calendar').then(file => ({ default: file.TeamCalendar })),
 )
 const LeaveBalances = lazy(() =>
-  import('@/features/leave/leave-balances').then(file => ({ default: file.LeaveBalances })),
+  import('@/features/leave/balances/leave-balances').then(file => ({ default: file.LeaveBalances })),
 )
 const LeaveUsage = lazy(() =>
-  import('@/features/leave/leave-usage').then(file => ({ default: file.LeaveUsage })),
+  import('@/features/leave/usage/leave-usage').then(file => ({ default: file.LeaveUsage })),
 )
-const YearEnd = lazy(() => import('@/features/leave/year-end').then(file => ({ default: file.YearEnd })))
+const YearEnd = lazy(() =>
+  import('@/features/leave/year-end/year-end').then(file => ({ default: file.YearEnd })),
+)
 
 /** Leave of one's own, and beside it what heads and HR see of others. */
 export function LeaveScreen() {

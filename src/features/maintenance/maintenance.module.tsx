@@ -7,32 +7,38 @@ export const maintenanceModule: FeatureModule = {
   routes: [
     {
       path: '/maintenance/developer',
-      lazy: () => import('@/features/maintenance/developers.screen').then(file => file.DevelopersScreen),
+      lazy: () =>
+        import('@/features/maintenance/developers/developers.screen').then(file => file.DevelopersScreen),
     },
     {
       path: '/maintenance/project',
-      lazy: () => import('@/features/maintenance/projects.screen').then(file => file.ProjectsScreen),
+      lazy: () => import('@/features/maintenance/projects/projects.screen').then(file => file.ProjectsScreen),
     },
     {
       path: '/maintenance/developer/:id',
-      lazy: () => import('@/features/maintenance/developer.screen').then(file => file.DeveloperScreen),
+      lazy: () =>
+        import('@/features/maintenance/developers/developer.screen').then(file => file.DeveloperScreen),
     },
     {
       path: '/maintenance/project/:id',
-      lazy: () => import('@/features/maintenance/project.screen').then(file => file.ProjectScreen),
+      lazy: () => import('@/features/maintenance/projects/project.screen').then(file => file.ProjectScreen),
     },
     {
       path: '/maintenance/house-model',
-      lazy: () => import('@/features/maintenance/house-models.screen').then(file => file.HouseModelsScreen),
+      lazy: () =>
+        import('@/features/maintenance/unit-types/house-models.screen').then(file => file.HouseModelsScreen),
     },
     {
       path: '/maintenance/unit-type',
-      lazy: () => import('@/features/maintenance/unit-types.screen').then(file => file.UnitTypesScreen),
+      lazy: () =>
+        import('@/features/maintenance/unit-types/unit-types.screen').then(file => file.UnitTypesScreen),
     },
     {
       path: '/maintenance/sub-unit-type',
       lazy: () =>
-        import('@/features/maintenance/sub-unit-types.screen').then(file => file.SubUnitTypesScreen),
+        import('@/features/maintenance/unit-types/sub-unit-types.screen').then(
+          file => file.SubUnitTypesScreen,
+        ),
     },
     {
       path: '/maintenance/area',
@@ -45,12 +51,15 @@ export const maintenanceModule: FeatureModule = {
     },
     {
       path: '/maintenance/sales-team/index',
-      lazy: () => import('@/features/maintenance/sales-teams.screen').then(file => file.SalesTeamsScreen),
+      lazy: () =>
+        import('@/features/maintenance/sales-teams/sales-teams.screen').then(file => file.SalesTeamsScreen),
     },
     {
       path: '/maintenance/sales-team/members',
       lazy: () =>
-        import('@/features/maintenance/sales-team-members.screen').then(file => file.SalesTeamMembersScreen),
+        import('@/features/maintenance/sales-teams/sales-team-members.screen').then(
+          file => file.SalesTeamMembersScreen,
+        ),
     },
     {
       path: '/maintenance/position/index',
@@ -74,7 +83,7 @@ export const maintenanceModule: FeatureModule = {
     },
     {
       path: '/maintenance/bank',
-      lazy: () => import('@/features/maintenance/banks.screen').then(file => file.BanksScreen),
+      lazy: () => import('@/features/maintenance/banks/banks.screen').then(file => file.BanksScreen),
     },
   ],
 }

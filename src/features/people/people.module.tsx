@@ -6,19 +6,19 @@ export const peopleModule: FeatureModule = {
   routes: [
     {
       path: '/people/employees',
-      lazy: () => import('@/features/people/employees.screen').then(file => file.EmployeesScreen),
+      lazy: () => import('@/features/people/employees/employees.screen').then(file => file.EmployeesScreen),
     },
     {
       path: '/people/employees/:id',
-      lazy: () => import('@/features/people/employee.screen').then(file => file.EmployeeScreen),
+      lazy: () => import('@/features/people/employees/employee.screen').then(file => file.EmployeeScreen),
     },
     {
       path: '/people/org-chart',
-      lazy: () => import('@/features/people/org-chart.screen').then(file => file.OrgChartScreen),
+      lazy: () => import('@/features/people/org-chart/org-chart.screen').then(file => file.OrgChartScreen),
     },
     {
       path: '/people/sellers',
-      lazy: () => import('@/features/people/sellers.screen').then(file => file.SellersScreen),
+      lazy: () => import('@/features/people/sellers/sellers.screen').then(file => file.SellersScreen),
     },
   ],
 }

@@ -3,7 +3,7 @@ import type { ProfitAndLoss, ShownPnlTrace } from '@contract/modules/accounting/
 import type { PnlPart } from '@contract/modules/accounting/profit-and-loss.rules'
 import type { ShownStep } from '@contract/selling/step.schema'
 import type { OpenFigure } from '@/features/profit-and-loss/pnl-part'
-import { ComputationSteps } from '@/shared/computation/computation-steps'
+import { TraceSteps } from '@/shared/computation/computation-steps'
 import { Ltr } from '@/shared/format/ltr'
 import { useFormats } from '@/shared/format/use-formats'
 import { usePhrases } from '@/shared/i18n/use-phrases'
@@ -39,17 +39,23 @@ export function PnlTraceSteps({ trace, figure, statement }: PnlTraceStepsProps) 
   }
   const amount = steps.at(-1)?.amount ?? '0.00'
   return (
-    <>
-      <ComputationSteps steps={steps} total="amount" label={t('trace.how')} nameOf={nameOf} />
+    <TraceSteps
+      steps={steps}
+      total="amount"
+      label={t('trace.how')}
+      nameOf={nameOf}
+      rules={[
+        t(`trace.${ruleOf(trace, line !== null)}`),
+        t('trace.exact'),
+        ...(share ? [t('trace.rule_share')] : []),
+      ]}
+    >
       {share && (
         <p className="mb-0">
           {t('trace.share')}{' '}
           <Ltr>{`${formatAmount(amount)} ÷ ${formatAmount(share.revenue)} = ${t('share_of', { figure: share.percent })}`}</Ltr>
         </p>
       )}
-      <p className="text-muted small mb-0">
-        {t(`trace.${ruleOf(trace, line !== null)}`)} {t('trace.exact')} {share && t('trace.rule_share')}
-      </p>
-    </>
+    </TraceSteps>
   )
 }

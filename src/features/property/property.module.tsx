@@ -6,7 +6,7 @@ export const propertyModule: FeatureModule = {
   routes: [
     {
       path: '/property/list',
-      lazy: () => import('@/features/property/units.screen').then(file => file.UnitsScreen),
+      lazy: () => import('@/features/property/units/units.screen').then(file => file.UnitsScreen),
     },
   ],
 }

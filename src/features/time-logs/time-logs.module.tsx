@@ -11,7 +11,7 @@ export const timeLogsModule: FeatureModule = {
     },
     {
       path: '/people/shifts',
-      lazy: () => import('@/features/time-logs/shifts.screen').then(file => file.ShiftsScreen),
+      lazy: () => import('@/features/time-logs/shifts/shifts.screen').then(file => file.ShiftsScreen),
     },
   ],
 }

@@ -2,7 +2,7 @@ import type { BalancePart } from '@contract/modules/accounting/balance-sheet.rul
 import type { TrialBalance } from '@contract/modules/accounting/trial-balance.commands'
 import type { ShownStep } from '@contract/selling/step.schema'
 import type { OpenBalance } from '@/features/trial-balance/open-balance'
-import { ComputationSteps } from '@/shared/computation/computation-steps'
+import { TraceSteps } from '@/shared/computation/computation-steps'
 import { useFormats } from '@/shared/format/use-formats'
 import { usePhrases } from '@/shared/i18n/use-phrases'
 
@@ -41,11 +41,12 @@ export function BalanceTraceSteps({ steps, opened, balance }: BalanceTraceStepsP
     return key.startsWith('part:') ? t(`parts.${id as BalancePart}`) : (names.get(id) ?? '')
   }
   return (
-    <>
-      <ComputationSteps steps={steps} total="amount" label={t('trace.how')} nameOf={nameOf} />
-      <p className="text-muted small mb-0">
-        {t(`trace.${ruleOf(opened)}`)} {t('trace.exact')}
-      </p>
-    </>
+    <TraceSteps
+      steps={steps}
+      total="amount"
+      label={t('trace.how')}
+      nameOf={nameOf}
+      rules={[t(`trace.${ruleOf(opened)}`), t('trace.exact')]}
+    />
   )
 }

@@ -45,6 +45,23 @@ export function ComputationSteps({ steps, label, total, nameOf, omit }: Computat
   )
 }
 
+export type TraceStepsProps = ComputationStepsProps & {
+  /** The rule that made the last step, and how it rounds. */
+  rules: readonly string[]
+  children?: ReactNode
+}
+
+/** The steps of a figure, and below them the rule in words. */
+export function TraceSteps({ rules, children, ...steps }: TraceStepsProps) {
+  return (
+    <>
+      <ComputationSteps {...steps} />
+      {children}
+      <p className="text-muted small mb-0">{rules.join(' ')}</p>
+    </>
+  )
+}
+
 export type TraceLink = { key: string; to: string; words: string }
 
 export type TraceDialogProps = {

@@ -25,7 +25,8 @@ const ALLOWED: Record<string, string> = {
   'scripts/lib/run.mjs: node:child_process': 'a command for whoever builds the portal: our own tools by file',
   'scripts/lib/runtime.mjs: node:child_process':
     'a command for whoever builds the portal: asks the pinned Node for its version',
-  'src/features/settings/mail-view.tsx: srcDoc': 'a mail in a frame without scripts, forms or our origin',
+  'src/features/settings/outbox/mail-view.tsx: srcDoc':
+    'a mail in a frame without scripts, forms or our origin',
 }
 
 const PROGRAMS = /^(?:node:)?(child_process|vm|v8|inspector)$/

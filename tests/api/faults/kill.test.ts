@@ -5,6 +5,7 @@ import { createDatabase } from '@server/platform/db/database'
 import { startEmbeddedDatabase } from '@server/platform/db/embedded/embedded-database'
 import { connectToRunning } from '@server/platform/db/embedded/running-database'
 import { DEMO_PASSWORD } from '@server/seeds/demo-accounts'
+import { END_WHO_WAITS } from '@tests/support/moment-of-a-write'
 import { copyDemoData } from '@tests/support/portal-data'
 import { folderOfOwn, startProcess, type PortalProcess } from '@tests/support/portal-process'
 import { accountFor, postTo, writeUntil } from '@tests/support/writer'
@@ -27,7 +28,10 @@ async function holdAudit(dataDir: string): Promise<() => Promise<void>> {
   client.on('error', () => undefined)
   await client.connect()
   await client.query('begin; select from audit_head for update')
-  return () => client.end().catch(() => undefined)
+  return async () => {
+    await client.query(END_WHO_WAITS).catch(() => undefined)
+    await client.end().catch(() => undefined)
+  }
 }
 
 it(

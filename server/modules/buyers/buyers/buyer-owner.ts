@@ -2,8 +2,9 @@ import { buyerResource } from '@contract/modules/buyers/buyer.resource'
 import { accessWhere } from '@server/platform/access/access-where'
 import { scopeOf, type Actor } from '@server/platform/access/actor'
 import type { Tx } from '@server/platform/db/transaction'
+import { findEmployee, findOwnEmployee } from '@server/platform/people/employees.repository'
 import { refuseBroken } from '@server/platform/resource/refuse-broken'
-import { findOwnEmployee, isVisible, unitOfSeller } from '@server/modules/buyers/buyers/buyer.repository'
+import { isVisible } from '@server/modules/buyers/buyers/buyer.repository'
 
 const resource = buyerResource
 
@@ -31,7 +32,8 @@ export async function ownerOfNew(
 /** A client is of the unit that their seller works in. */
 export async function checkOwner(tx: Tx, { ou_id, owner_employee_id }: OwnedRow): Promise<void> {
   if (owner_employee_id === null) return
-  if ((await unitOfSeller(tx.db, owner_employee_id)) !== ou_id)
+  const owner = await findEmployee(tx.db, owner_employee_id)
+  if (!owner?.is_active || owner.ou_id !== ou_id)
     refuseBroken([{ path: 'owner_employee_id', code: 'owner_of_other_unit' }])
 }
 

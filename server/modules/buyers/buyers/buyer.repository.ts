@@ -15,22 +15,6 @@ export async function isTinTaken(db: Db, ouId: string, hash: string, exceptId: s
   return found !== undefined
 }
 
-export async function findOwnEmployee(db: Db): Promise<{ id: string; ou_id: string } | null> {
-  const { rows } = await sql<{ id: string; ou_id: string }>`
-    select id, ou_id from employee where id = portal_own_employee()`.execute(db)
-  return rows[0] ?? null
-}
-
-export async function unitOfSeller(db: Db, employeeId: string): Promise<string | null> {
-  const found = await db
-    .selectFrom('employee')
-    .select('ou_id')
-    .where('id', '=', employeeId)
-    .where('is_active', '=', true)
-    .executeTakeFirst()
-  return found?.ou_id ?? null
-}
-
 export async function isVisible(db: Db, access: Condition, id: string, ouId: string): Promise<boolean> {
   const { rows } = await sql`select from buyer where id = ${id} and ou_id = ${ouId} and ${access}`.execute(db)
   return rows.length > 0

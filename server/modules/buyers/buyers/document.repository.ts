@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { TODAY } from '@server/platform/db/clock'
+import { NOW, TODAY } from '@server/platform/db/clock'
 import type { BuyerDocument, WaitingDocument } from '@contract/modules/buyers/buyer.commands'
 import type { Requirement } from '@contract/selling/requirements.rules'
 import type { Condition } from '@server/platform/access/access-where'
@@ -91,7 +91,7 @@ export async function decideDocument(db: Db, id: string, userId: string, decisio
     : { status: 'rejected' as const, reject_reason: decision.reason }
   await db
     .updateTable('buyer_document')
-    .set({ ...told, verified_by: userId, verified_at: sql<string>`now()` })
+    .set({ ...told, verified_by: userId, verified_at: NOW })
     .where('id', '=', id)
     .execute()
 }

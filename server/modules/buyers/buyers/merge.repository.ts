@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { BuyerMerge } from '@contract/modules/buyers/buyer.commands'
 import { MERGE_GROUPS } from '@contract/modules/buyers/buyer-merge.rules'
 import type { Condition } from '@server/platform/access/access-where'
+import { NOW } from '@server/platform/db/clock'
 import type { Db } from '@server/platform/db/database'
 import { utcText } from '@server/platform/db/utc-text'
 
@@ -41,7 +42,7 @@ const SEALED = new Set(['tin', 'tin_hash', 'gov_id_no', 'gov_id_no_hash', 'finge
 export async function markMerged(db: Db, loserId: string, winnerId: string): Promise<void> {
   await db
     .updateTable('buyer')
-    .set({ status: 'merged', merged_into_id: winnerId, merged_at: sql<string>`now()` })
+    .set({ status: 'merged', merged_into_id: winnerId, merged_at: NOW })
     .where('id', '=', loserId)
     .execute()
 }

@@ -2,6 +2,7 @@ import { leadProtectionDays } from '@contract/modules/buyers/buyers.parameters'
 import { checkContact, checkNextAction } from '@contract/modules/buyers/lead.rules'
 import type { LogActivity } from '@contract/modules/buyers/lead.commands'
 import { isContact, isWork, prolonged } from '@contract/modules/buyers/lead-work.rules'
+import { clockOf, type Clock } from '@server/platform/db/clock'
 import type { Tx } from '@server/platform/db/transaction'
 import { Problem } from '@server/platform/http/problems'
 import { parameterOf } from '@server/platform/parameters/parameter-of'
@@ -10,10 +11,8 @@ import type { RecordContext } from '@server/platform/resource/run-command'
 import {
   addActivity,
   changeLead,
-  clock,
   findStanding,
   firstStatus,
-  type Clock,
   type LeadChange,
   type LockedLead,
 } from '@server/modules/buyers/leads/lead.repository'
@@ -37,7 +36,7 @@ export async function logActivity(
 ): Promise<void> {
   const { db } = tx
   if (lead.merged_into_id !== null) throw new Problem('conflict', 'lead_merged')
-  const time = await clock(db)
+  const time = await clockOf(db)
   refuseBroken([
     ...checkNextAction(logged.next_action_at, time.today),
     ...checkContact(lead, logged.next_action_at),

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { TODAY } from '@server/platform/db/clock'
+import { NOW, TODAY } from '@server/platform/db/clock'
 import type { Locale } from '@contract/kernel/locales'
 import type { CalendarFeed } from '@contract/modules/buyers/lead-views'
 import type { Db } from '@server/platform/db/database'
@@ -15,7 +15,7 @@ export async function findFeed(db: Db, userId: string): Promise<FeedRow | null> 
 }
 
 export async function revokeFeed(db: Db, userId: string): Promise<void> {
-  await sql`update calendar_feed set revoked_at = now() where user_id = ${userId} and revoked_at is null`.execute(
+  await sql`update calendar_feed set revoked_at = ${NOW} where user_id = ${userId} and revoked_at is null`.execute(
     db,
   )
 }
@@ -32,7 +32,7 @@ export type FeedReader = { feed_id: string; user_id: string; locale: Locale }
 /** Whose calendar it is, as long as they work here and may still see leads. */
 export async function findReader(db: Db, hash: Buffer): Promise<FeedReader | null> {
   const { rows } = await sql<FeedReader>`
-    update calendar_feed f set last_read_at = now() from app_user u
+    update calendar_feed f set last_read_at = ${NOW} from app_user u
     where f.token_hash = ${hash} and f.revoked_at is null and u.id = f.user_id and u.status = 'active'
       and exists (select from user_role ur join role_permission rp on rp.role_id = ur.role_id
         join permission p on p.id = rp.permission_id
@@ -50,7 +50,7 @@ export async function findNextActions(db: Db, userId: string): Promise<NextActio
   const { rows } = await sql<Omit<NextAction, 'at'> & { at: string }>`
     select l.id, l.next_action_at as at, coalesce(l.next_action_kind, 'call') as kind, l.full_name
     from lead l join employee e on e.id = l.owner_employee_id and e.is_active
-    where e.user_id = ${userId} and l.category in ('open', 'working') and l.next_action_at > now() - interval '7 days'
+    where e.user_id = ${userId} and l.category in ('open', 'working') and l.next_action_at > ${NOW} - interval '7 days'
     order by l.next_action_at, l.id limit 500`.execute(db)
   return rows.map(row => ({ ...row, at: new Date(row.at) }))
 }

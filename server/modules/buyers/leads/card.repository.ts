@@ -1,6 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Condition } from '@server/platform/access/access-where'
 import { utcText } from '@server/platform/db/utc-text'
+import { employeeName } from '@server/platform/people/employees.repository'
 
 const instant = (name: string) => sql`${utcText(`lead.${name}`)} as ${sql.id(name)}`
 
@@ -9,7 +10,7 @@ const CARD = sql`lead.id, lead.row_version, lead.lead_no, lead.full_name, lead.m
   ${instant('next_action_at')}, ${instant('first_contact_at')}, ${instant('created_at')},
   ${instant('consent_withdrawn_at')},
   (select s.name from prospect_status s where s.id = lead.status_id) as status_label,
-  (select e.full_name from employee e where e.id = lead.owner_employee_id) as owner_label`
+  ${employeeName('lead.owner_employee_id')} as owner_label`
 
 type CardSelection = { limit: number; start?: number; more?: RawBuilder<unknown> }
 

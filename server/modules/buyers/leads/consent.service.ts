@@ -1,13 +1,14 @@
 import { CURRENT_CONSENT } from '@contract/modules/buyers/consent'
 import type { ConsentStep } from '@contract/modules/buyers/lead.commands'
+import { clockOf } from '@server/platform/db/clock'
 import { Problem } from '@server/platform/http/problems'
 import { refuseBroken } from '@server/platform/resource/refuse-broken'
 import type { LeadContext } from '@server/modules/buyers/leads/activity.service'
-import { addActivity, changeLead, clock, type LeadChange } from '@server/modules/buyers/leads/lead.repository'
+import { addActivity, changeLead, type LeadChange } from '@server/modules/buyers/leads/lead.repository'
 
 /** Whoever withdraws it is not called or written to any more: what was planned with them is dropped with it. */
 export async function withdrawConsent(context: LeadContext, reason: string): Promise<void> {
-  const { now } = await clock(context.tx.db)
+  const { now } = await clockOf(context.tx.db)
   await changeConsent(context, 'withdraw_consent', {
     note: reason,
     change: {
@@ -21,7 +22,7 @@ export async function withdrawConsent(context: LeadContext, reason: string): Pro
 
 export async function giveConsent(context: LeadContext, text: string): Promise<void> {
   if (text !== CURRENT_CONSENT) refuseBroken([{ path: 'text_version', code: 'consent_text_unknown' }])
-  const { now } = await clock(context.tx.db)
+  const { now } = await clockOf(context.tx.db)
   await changeConsent(context, 'consent', {
     note: null,
     change: {

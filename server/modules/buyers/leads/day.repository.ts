@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { TODAY, ZONE } from '@server/platform/db/clock'
+import { NOW, TODAY, ZONE } from '@server/platform/db/clock'
 import type { DayPart } from '@contract/modules/buyers/day-parts'
 import type { AgentDay } from '@contract/modules/buyers/lead-views'
 import type { Condition } from '@server/platform/access/access-where'
@@ -10,8 +10,8 @@ import { cardsSql, countSql } from '@server/modules/buyers/leads/card.repository
 const SHOWN = 50
 const DAYS_AHEAD = 7
 
-const MIDNIGHT = sql`(date_trunc('day', now() at time zone ${ZONE}) at time zone ${ZONE})`
-const NEXT_MIDNIGHT = sql`((date_trunc('day', now() at time zone ${ZONE}) + interval '1 day') at time zone ${ZONE})`
+const MIDNIGHT = sql`(date_trunc('day', ${NOW} at time zone ${ZONE}) at time zone ${ZONE})`
+const NEXT_MIDNIGHT = sql`((date_trunc('day', ${NOW} at time zone ${ZONE}) + interval '1 day') at time zone ${ZONE})`
 const HORIZON = sql`(${NEXT_MIDNIGHT} + make_interval(days => ${DAYS_AHEAD}))`
 
 /** Whoever withdrew their consent stands in nobody's day. */

@@ -11,8 +11,8 @@ import type { Platform, PortalApp } from '@server/platform/http/portal-app'
 import { dataOf, registerRoute } from '@server/platform/http/register-route'
 import { findBoard } from '@server/modules/buyers/leads/board.repository'
 import { findDay } from '@server/modules/buyers/leads/day.repository'
-import { ownEmployee } from '@server/modules/buyers/leads/lead.repository'
 import { LEADS_URL } from '@server/modules/buyers/leads/lead.routes'
+import { ownEmployee } from '@server/platform/people/employees.repository'
 
 const resource = leadResource
 
@@ -28,7 +28,7 @@ export function dayRoutes(app: PortalApp, platform: Platform): void {
     handler: call =>
       call.transaction(
         async tx => {
-          const owner = call.query.owner_id ?? (await ownEmployee(tx.db))
+          const owner = call.query.owner_id ?? (await ownEmployee(tx.db)).id
           return { data: await findDay(tx.db, accessWhere(call.actor, 'view', resource), owner) }
         },
         { readOnly: true },

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { HistoryEntry } from '@contract/modules/buyers/lead-views'
 import type { Db } from '@server/platform/db/database'
 import { utcText } from '@server/platform/db/utc-text'
+import { employeeName } from '@server/platform/people/employees.repository'
 
 const PAGE = 100
 
@@ -10,8 +11,6 @@ const personOf = (column: string) =>
 const leadNo = (column: string) => sql`(select o.lead_no from lead o where o.id = ${sql.ref(column)})`
 const statusOf = (column: string) =>
   sql`(select s.name from prospect_status s where s.id = ${sql.ref(column)})`
-const employeeOf = (column: string) =>
-  sql`(select e.full_name from employee e where e.id = ${sql.ref(column)})`
 
 /** What was done with a lead, whose it was and what became part of it: the newest first. */
 export async function findHistory(db: Db, leadId: string): Promise<HistoryEntry[]> {
@@ -24,7 +23,7 @@ export async function findHistory(db: Db, leadId: string): Promise<HistoryEntry[
       from lead_activity a where a.lead_id = ${leadId}
       union all
       select t.id, ${utcText('t.at')}, t.kind, ${personOf('t.approved_by')}, null, t.reason, null, null,
-        ${employeeOf('t.from_employee')}, ${employeeOf('t.to_employee')}, ${leadNo('t.came_from_lead_id')}
+        ${employeeName('t.from_employee')}, ${employeeName('t.to_employee')}, ${leadNo('t.came_from_lead_id')}
       from lead_transfer t where t.lead_id = ${leadId}
       union all
       select m.id, ${utcText('m.at')}, 'merge', ${personOf('m.by')}, null, m.reason, null, null,

@@ -4,20 +4,16 @@ import { fingerprintText, normaliseMobile } from '@contract/modules/buyers/finge
 import { checkContact, checkLead, checkNextAction } from '@contract/modules/buyers/lead.rules'
 import type { Lead } from '@contract/modules/buyers/lead.resource'
 import type { ColumnSeal } from '@server/platform/db/column-seal'
+import { clockOf } from '@server/platform/db/clock'
 import type { Tx } from '@server/platform/db/transaction'
 import { Problem } from '@server/platform/http/problems'
 import { allocateNumber } from '@server/platform/numbering/number-series.repository'
 import { parameterOf } from '@server/platform/parameters/parameter-of'
+import { ownEmployee } from '@server/platform/people/employees.repository'
 import { refuseBroken } from '@server/platform/resource/refuse-broken'
 import type { ResourceHooks, Values } from '@server/platform/resource/resource-context'
 import { writtenRecord } from '@server/platform/resource/written-record'
-import {
-  clock,
-  findOwner,
-  firstStatus,
-  ownEmployee,
-  type Owner,
-} from '@server/modules/buyers/leads/lead.repository'
+import { findOwner, firstStatus, type Owner } from '@server/modules/buyers/leads/lead.repository'
 import { claim } from '@server/modules/buyers/leads/claim'
 
 const CONTACT = ['mobile_e164', 'email'] as const
@@ -30,7 +26,7 @@ export function leadHooks(seal: ColumnSeal): ResourceHooks {
       const lead = { ...NOTHING, ...writtenRecord<Lead>(values, before) }
       if (before?.['merged_into_id']) throw new Problem('conflict', 'lead_merged')
       refuseBroken(checkLead(lead))
-      const { today } = await clock(tx.db)
+      const { today } = await clockOf(tx.db)
       if (values['next_action_at']) refuseBroken(checkNextAction(lead.next_action_at, today))
       if (before) refuseBroken(checkContact(lead, lead.next_action_at))
       if (before) return { ...values, ...(await newFingerprint(tx, seal, lead, before, today)) }
@@ -76,7 +72,7 @@ function withPlainContact(asked: Values): Values {
 
 async function ownerOf(tx: Tx, values: Values): Promise<Owner> {
   const asked = values['owner_employee_id']
-  const id = typeof asked === 'string' ? asked : await ownEmployee(tx.db)
+  const id = typeof asked === 'string' ? asked : (await ownEmployee(tx.db)).id
   const owner = id === null ? null : await findOwner(tx.db, id)
   if (owner) return owner
   return refuseBroken([{ path: 'owner_employee_id', code: 'lead_owner_needed' }])

@@ -15,22 +15,6 @@ export const leads = createRepository(resource)
 /** A lead as commands need it: also what no answer shows. */
 export type LockedLead = Omit<Lead, `${string}_label`>
 
-export type Clock = { today: string; now: string }
-
-/** The database's: what decides never comes from a caller, nor from whichever server answers. */
-export async function clock(db: Db): Promise<Clock> {
-  const { rows } = await sql<Clock>`
-    select ${TODAY}::text as today, now() as now`.execute(db)
-  const told = rows[0]
-  if (!told) throw new Error('the database has no clock')
-  return told
-}
-
-export async function ownEmployee(db: Db): Promise<string | null> {
-  const { rows } = await sql<{ id: string | null }>`select portal_own_employee() as id`.execute(db)
-  return rows[0]?.id ?? null
-}
-
 export type Owner = { id: string; ou_id: string; team_id: string | null }
 
 /** Somebody who still works here, and the team they sell for today. */

@@ -11,11 +11,12 @@ import {
 import { leadResource } from '@contract/modules/buyers/lead.resource'
 import { accessWhere } from '@server/platform/access/access-where'
 import type { ColumnSeal } from '@server/platform/db/column-seal'
+import { ownEmployee } from '@server/platform/people/employees.repository'
 import type { UnitMatchPort } from '@server/platform/selling/unit-match-port'
 import type { Platform, PortalApp } from '@server/platform/http/portal-app'
 import { dataOf, registerRoute } from '@server/platform/http/register-route'
 import { findHistory } from '@server/modules/buyers/leads/history.repository'
-import { leads, ownEmployee } from '@server/modules/buyers/leads/lead.repository'
+import { leads } from '@server/modules/buyers/leads/lead.repository'
 import { findDuplicates } from '@server/modules/buyers/leads/merge.repository'
 import { mergeLead } from '@server/modules/buyers/leads/merge.service'
 import { findSellers } from '@server/modules/buyers/leads/transfer.repository'
@@ -67,7 +68,10 @@ export function leadRoutes(app: PortalApp, platform: Platform, { seal, matches }
           )
           const access = accessWhere(call.actor, reach ?? 'view', sellers)
           return {
-            data: { sellers: await findSellers(tx.db, access), own_employee_id: await ownEmployee(tx.db) },
+            data: {
+              sellers: await findSellers(tx.db, access),
+              own_employee_id: (await ownEmployee(tx.db)).id,
+            },
           }
         },
         { readOnly: true },

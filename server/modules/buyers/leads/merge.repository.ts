@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '@server/platform/db/database'
 import type { LockedLead } from '@server/modules/buyers/leads/lead.repository'
+import { employeeName } from '@server/platform/people/employees.repository'
 
 type MoveCounts = Record<string, number>
 
@@ -49,7 +50,7 @@ export async function findDuplicates(
   const email = lead.email?.toLowerCase() ?? null
   const { rows } = await sql<DuplicateRow>`
     select lead.id, lead.lead_no, lead.full_name, lead.category, lead.row_version,
-      (select e.full_name from employee e where e.id = lead.owner_employee_id) as owner_label,
+      ${employeeName('lead.owner_employee_id')} as owner_label,
       array_remove(array[case when lead.mobile_e164 = ${mobile} then 'mobile' end,
         case when lower(lead.email) = ${email} then 'email' end,
         case when lower(lead.full_name) = lower(${name}) then 'name' end], null) as same

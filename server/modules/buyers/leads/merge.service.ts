@@ -4,6 +4,7 @@ import type { MergeLead } from '@contract/modules/buyers/lead.commands'
 import { accessWhere } from '@server/platform/access/access-where'
 import type { ColumnSeal } from '@server/platform/db/column-seal'
 import type { Actor } from '@server/platform/access/actor'
+import { clockOf } from '@server/platform/db/clock'
 import type { Tx } from '@server/platform/db/transaction'
 import { Problem, staleRecord } from '@server/platform/http/problems'
 import { refuseBroken } from '@server/platform/resource/refuse-broken'
@@ -11,7 +12,6 @@ import { alreadyRegistered } from '@server/modules/buyers/leads/claim'
 import { fingerprintOf } from '@server/modules/buyers/leads/lead.hooks'
 import {
   changeLead,
-  clock,
   findStanding,
   firstStatus,
   lockLead,
@@ -84,7 +84,7 @@ async function factsOf(
 ): Promise<LeadChange> {
   const facts = mergedFacts(kept, gone)
   const fingerprint = fingerprintOf(seal, { ...kept, ...facts })
-  const { today } = await clock(tx.db)
+  const { today } = await clockOf(tx.db)
   const standing = kept.category === 'lost' ? null : await findStanding(tx.db, fingerprint, kept.id)
   if (standing) throw await alreadyRegistered(tx, standing, kept.ou_id)
   const until = facts.protected_until ?? kept.protected_until

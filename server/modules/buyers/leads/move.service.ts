@@ -5,6 +5,7 @@ import { leadProtectionDays } from '@contract/modules/buyers/buyers.parameters'
 import { leadMachine, triggerBetween, type LeadTrigger } from '@contract/selling/lead-state.rules'
 import { accessWhere } from '@server/platform/access/access-where'
 import { mayDo } from '@server/platform/access/actor'
+import { clockOf } from '@server/platform/db/clock'
 import { forbidden, Problem } from '@server/platform/http/problems'
 import { parameterOf } from '@server/platform/parameters/parameter-of'
 import { refuseBroken } from '@server/platform/resource/refuse-broken'
@@ -13,7 +14,6 @@ import { alreadyRegistered } from '@server/modules/buyers/leads/claim'
 import {
   addActivity,
   changeLead,
-  clock,
   findStanding,
   findStatus,
   isWithin,
@@ -77,7 +77,7 @@ async function changeOf(
   if (trigger === 'lose')
     return { ...moved, lost_reason: reason, next_action_at: null, next_action_kind: null }
   if (trigger !== 'reopen') return moved
-  const { today } = await clock(tx.db)
+  const { today } = await clockOf(tx.db)
   return {
     ...moved,
     lost_reason: null,

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { DateText } from '@contract/kernel/dates'
 import type { GrantLine, KeptIncentiveGrant } from '@contract/modules/commission/incentive-grant.document'
+import { NOW } from '@server/platform/db/clock'
 import type { Db } from '@server/platform/db/database'
 import { lockSharesWhere } from '@server/modules/commission/lock-order.repository'
 
@@ -55,7 +56,7 @@ export async function insertShares(
     const { rows } = await sql<{ id: string }>`
       with whole as (
         insert into sale_commission (ou_id, sale_id, grant_id, base, gross_amount, company_amount, status, locked_at)
-        values (${ou_id}, ${sale_id}, ${id}, ${amount}::numeric, ${amount}::numeric, 0, 'locked', now()) returning id)
+        values (${ou_id}, ${sale_id}, ${id}, ${amount}::numeric, ${amount}::numeric, 0, 'locked', ${NOW}) returning id)
       insert into commission_tranche (ou_id, sale_commission_id, seq, trigger_amount, gross_amount, status, eligible_on)
       select ${ou_id}, id, 1, 0, ${amount}::numeric, ${isPaid ? 'collected' : 'eligible'}, ${on}::date from whole
       returning id`.execute(db)

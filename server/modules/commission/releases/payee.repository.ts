@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { LicensedPayee } from '@contract/modules/commission/payee.rules'
+import { NOW } from '@server/platform/db/clock'
 import type { Db } from '@server/platform/db/database'
-import { databaseNow } from '@server/platform/db/database-now'
 import { notFound } from '@server/platform/http/problems'
 
 export type PayeeRow = LicensedPayee & {
@@ -68,7 +68,7 @@ export async function findPayoutChanges(
 ): Promise<Map<string, PayoutChange>> {
   const { rows } = await sql<PayoutChange & { seller_id: string }>`
     select distinct on (seller_id) seller_id, created_by as by,
-      (extract(epoch from ${databaseNow} - created_at) / 3600)::float8 as hours
+      (extract(epoch from ${NOW} - created_at) / 3600)::float8 as hours
     from payout_change where seller_id = any (${sellerIds}::uuid[])
     order by seller_id, created_at desc`.execute(db)
   return new Map(rows.map(({ seller_id, ...change }) => [seller_id, change]))

@@ -16,7 +16,7 @@ import { paced } from '@server/platform/db/request-time'
 import { draftContext } from '@server/platform/documents/draft-document'
 import type { DocumentParts } from '@server/platform/documents/document-parts'
 import { Problem } from '@server/platform/http/problems'
-import { findEmployeeOf } from '@server/platform/people/people.repository'
+import { findEmployeeOf } from '@server/platform/people/employees.repository'
 import {
   importRecord,
   TOLD_AT_MOST,

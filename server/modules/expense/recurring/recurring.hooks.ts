@@ -1,6 +1,6 @@
 import type { RecurringExpense } from '@contract/modules/accounting/recurring-expense.resource'
 import { Problem } from '@server/platform/http/problems'
-import { findEmployeeOf } from '@server/platform/people/people.repository'
+import { findEmployeeOf } from '@server/platform/people/employees.repository'
 import type { ResourceHooks } from '@server/platform/resource/register-resource'
 import { refuseBroken } from '@server/platform/resource/refuse-broken'
 import { writtenRecord } from '@server/platform/resource/written-record'

@@ -15,10 +15,10 @@ import {
   findLead,
   findUnit,
   isWithin,
-  ownEmployee,
   type HeldUnit,
   type StoredHold,
 } from '@server/modules/property/holds/hold.repository'
+import { ownEmployee } from '@server/platform/people/employees.repository'
 
 export async function holdById(caller: Caller, id: string): Promise<HoldView> {
   const hold = await findHold(caller.tx.db, id, holdWhere(caller.actor, 'view'))

@@ -2,8 +2,10 @@ import { sql } from 'kysely'
 import type { Hold } from '@contract/selling/hold.rules'
 import type { UnitStatus } from '@contract/selling/unit-state.rules'
 import type { Condition } from '@server/platform/access/access-where'
+import { NOW, WALL_CLOCK } from '@server/platform/db/clock'
 import type { Db } from '@server/platform/db/database'
 import { utcText } from '@server/platform/db/utc-text'
+import { employeeAccount, employeeName } from '@server/platform/people/employees.repository'
 
 export type Holder = { id: string; ou_id: string; user_id: string | null; full_name: string }
 
@@ -18,15 +20,6 @@ export async function lockHolder(
     where id = coalesce(${employeeId}::uuid, portal_own_employee()) and is_active and ${access}
     for no key update`.execute(db)
   return rows[0]
-}
-
-export type OwnEmployee = { id: string | null; ou_id: string | null }
-
-export async function ownEmployee(db: Db): Promise<OwnEmployee> {
-  const { rows } = await sql<OwnEmployee>`
-    select own.id, (select ou_id from employee where id = own.id) as ou_id
-    from (select portal_own_employee() as id) own`.execute(db)
-  return rows[0] ?? { id: null, ou_id: null }
 }
 
 export type HeldUnit = {
@@ -71,8 +64,8 @@ const HOLD = sql`unit_hold.id, unit_hold.row_version, unit_hold.ou_id, unit_hold
   unit_hold.held_by_employee_id, unit_hold.lead_id, unit_hold.extensions,
   ${utcText('unit_hold.started_at')} as started_at, ${utcText('unit_hold.expires_at')} as expires_at,
   ${utcText('unit_hold.released_at')} as released_at,
-  (select e.full_name from employee e where e.id = unit_hold.held_by_employee_id) as holder_name,
-  (select e.user_id from employee e where e.id = unit_hold.held_by_employee_id) as holder_user_id`
+  ${employeeName('unit_hold.held_by_employee_id')} as holder_name,
+  ${employeeAccount('unit_hold.held_by_employee_id')} as holder_user_id`
 
 /** Of a locked unit: the hold that nobody released, run out or not. */
 export async function lockHoldOf(db: Db, unitId: string): Promise<StoredHold | null> {
@@ -104,7 +97,7 @@ export async function findHold(db: Db, id: string, access: Condition): Promise<S
 export async function findHoldOf(db: Db, unitId: string, access: Condition): Promise<StoredHold | null> {
   const { rows } = await sql<StoredHold>`
     select ${HOLD} from unit_hold
-    where unit_id = ${unitId} and released_at is null and expires_at > now() and ${access}`.execute(db)
+    where unit_id = ${unitId} and released_at is null and expires_at > ${NOW} and ${access}`.execute(db)
   return rows[0] ?? null
 }
 
@@ -117,7 +110,7 @@ export async function isWithin(db: Db, id: string, access: Condition): Promise<b
 export async function countLive(db: Db, employeeId: string): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from unit_hold
-    where held_by_employee_id = ${employeeId} and released_at is null and expires_at > clock_timestamp()`.execute(
+    where held_by_employee_id = ${employeeId} and released_at is null and expires_at > ${WALL_CLOCK}`.execute(
     db,
   )
   return rows[0]?.count ?? 0
@@ -166,7 +159,7 @@ export async function endHold(db: Db, hold: StoredHold, at: string, reason: stri
 /** Units whose hold has run out and was tidied up by nobody. */
 export async function findRunOut(db: Db, most: number): Promise<string[]> {
   const { rows } = await sql<{ unit_id: string }>`
-    select unit_id from unit_hold where released_at is null and expires_at <= now() order by expires_at limit ${most}`.execute(
+    select unit_id from unit_hold where released_at is null and expires_at <= ${NOW} order by expires_at limit ${most}`.execute(
     db,
   )
   return rows.map(row => row.unit_id)
@@ -185,7 +178,7 @@ export async function findRunningOut(db: Db, hours: number): Promise<RunningOut[
   const { rows } = await sql<RunningOut>`
     select h.id, h.unit_id, u.unit_code, e.user_id, ${utcText('h.expires_at')} as expires_at, h.extensions
     from unit_hold h join property_unit u on u.id = h.unit_id join employee e on e.id = h.held_by_employee_id
-    where h.released_at is null and h.expires_at > now() and h.expires_at <= now() + make_interval(hours => ${hours})
+    where h.released_at is null and h.expires_at > ${NOW} and h.expires_at <= ${NOW} + make_interval(hours => ${hours})
       and e.user_id is not null`.execute(db)
   return rows
 }

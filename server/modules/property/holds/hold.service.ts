@@ -24,8 +24,8 @@ import {
   lockHolder,
   lockHoldOf,
   lockUnit,
-  ownEmployee,
 } from '@server/modules/property/holds/hold.repository'
+import { ownEmployee } from '@server/platform/people/employees.repository'
 
 const RESERVED_LIST = '/property/master-list'
 const always = () => true

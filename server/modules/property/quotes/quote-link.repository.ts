@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { ZONE } from '@server/platform/db/clock'
+import { NOW, ZONE } from '@server/platform/db/clock'
 import type { Db } from '@server/platform/db/database'
 import { utcText } from '@server/platform/db/utc-text'
 import { QUOTE, type StoredQuote } from '@server/modules/property/quotes/quote.repository'
@@ -18,7 +18,7 @@ export type LinkedQuote = StoredQuote & {
 export async function findByToken(db: Db, hash: Buffer): Promise<LinkedQuote | null> {
   const { rows } = await sql<LinkedQuote>`
     select ${QUOTE}, unit_quote.lead_id, ${utcText('unit_quote.interested_at')} as interested_at,
-      (l.revoked_at is not null or unit_quote.link_expires_at <= now()) as link_over,
+      (l.revoked_at is not null or unit_quote.link_expires_at <= ${NOW}) as link_over,
       concat_ws(' ', e.first_name, e.last_name) as seller_spoken, e.mobile as seller_mobile, e.email as seller_email,
       e.user_id as seller_user_id
     from unit_quote join unit_quote_link l on l.quote_id = unit_quote.id
@@ -46,13 +46,13 @@ export async function addLink(
 
 /** The database ends every link with it. */
 export async function revokeLinks(db: Db, quoteId: string): Promise<void> {
-  await sql`update unit_quote set link_revoked_at = now(), updated_by = app_user_id() where id = ${quoteId}`.execute(
+  await sql`update unit_quote set link_revoked_at = ${NOW}, updated_by = app_user_id() where id = ${quoteId}`.execute(
     db,
   )
 }
 
 export async function noteOpened(db: Db, quoteId: string): Promise<void> {
-  await sql`update unit_quote set open_count = open_count + 1, last_opened_at = now() where id = ${quoteId}`.execute(
+  await sql`update unit_quote set open_count = open_count + 1, last_opened_at = ${NOW} where id = ${quoteId}`.execute(
     db,
   )
 }
@@ -62,7 +62,7 @@ export async function noteInterest(
   quoteId: string,
   said: { contact: string | null; note: string | null },
 ): Promise<void> {
-  await sql`update unit_quote set interested_at = now(), interest_contact = ${said.contact},
+  await sql`update unit_quote set interested_at = ${NOW}, interest_contact = ${said.contact},
     interest_note = ${said.note} where id = ${quoteId}`.execute(db)
 }
 

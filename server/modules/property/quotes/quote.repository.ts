@@ -1,18 +1,11 @@
 import { sql } from 'kysely'
-import { TODAY } from '@server/platform/db/clock'
+import { NOW, TODAY } from '@server/platform/db/clock'
 import type { QuoteFigures, QuoteTerms } from '@contract/modules/property/quote.schema'
 import type { UnitStatus } from '@contract/selling/unit-state.rules'
 import type { Condition } from '@server/platform/access/access-where'
 import type { Db } from '@server/platform/db/database'
+import { employeeName } from '@server/platform/people/employees.repository'
 import type { SellingQuote } from '@server/platform/selling/quote-port'
-
-export type Seller = { id: string; ou_id: string; full_name: string }
-
-export async function findSeller(db: Db): Promise<Seller | null> {
-  const { rows } = await sql<Seller>`
-    select id, ou_id, full_name from employee where id = portal_own_employee()`.execute(db)
-  return rows[0] ?? null
-}
 
 /** What a quoted unit is called, and how large it is. */
 export type UnitFacts = {
@@ -52,7 +45,7 @@ export type StoredQuote = {
 export const QUOTE = sql`unit_quote.id, unit_quote.ou_id, unit_quote.row_version, unit_quote.quote_no, unit_quote.unit_id,
   unit_quote.unit_code, (select p.name from project p where p.id = unit_quote.project_id) as project_name,
   unit_quote.seller_employee_id,
-  (select e.full_name from employee e where e.id = unit_quote.seller_employee_id) as seller_name,
+  ${employeeName('unit_quote.seller_employee_id')} as seller_name,
   unit_quote.prepared_for, unit_quote.list_price::text, unit_quote.reservation_fee::text,
   unit_quote.quoted_on::text, unit_quote.valid_until::text, unit_quote.terms, unit_quote.figures`
 
@@ -118,7 +111,7 @@ export async function findUnitNow(db: Db, unitId: string): Promise<UnitNow> {
   const { rows } = await sql<UnitNow>`
     select u.status, h.held_by_employee_id as held_by, ${TODAY}::text as today
     from property_unit_shown u
-      left join unit_hold h on h.unit_id = u.id and h.released_at is null and h.expires_at > now()
+      left join unit_hold h on h.unit_id = u.id and h.released_at is null and h.expires_at > ${NOW}
     where u.id = ${unitId}`.execute(db)
   const [row] = rows
   if (!row) throw new Error('a quoted unit is never deleted')

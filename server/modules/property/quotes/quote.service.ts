@@ -14,14 +14,10 @@ import type { Tx } from '@server/platform/db/transaction'
 import { fieldProblem, notFound, Problem } from '@server/platform/http/problems'
 import { refusingTerms } from '@server/platform/http/refusing-terms'
 import { allocateNumber } from '@server/platform/numbering/number-series.repository'
+import { findOwnEmployee } from '@server/platform/people/employees.repository'
 import { parameterOf } from '@server/platform/parameters/parameter-of'
 import { findLead } from '@server/modules/property/holds/hold.repository'
-import {
-  findSeller,
-  insertQuote,
-  lockQuote,
-  type StoredQuote,
-} from '@server/modules/property/quotes/quote.repository'
+import { insertQuote, lockQuote, type StoredQuote } from '@server/modules/property/quotes/quote.repository'
 import { addLink, revokeLinks } from '@server/modules/property/quotes/quote-link.repository'
 import { findSellingUnits } from '@server/modules/property/selling-unit.repository'
 import { businessDay } from '@server/platform/db/business-day'
@@ -67,7 +63,7 @@ export async function quotingOf({ tx, actor }: Caller, unitId: string): Promise<
 
 /** Computed here from what the database knows; of what the caller computed nothing is taken over. */
 export async function saveQuote({ tx, actor }: Caller, call: SaveQuote): Promise<string> {
-  const seller = await findSeller(tx.db)
+  const seller = await findOwnEmployee(tx.db)
   if (!seller) throw new Problem('rule_broken', 'hold_not_staff')
   const { unit, today, facts } = await quotedUnit(tx, call.unit_id)
   if (!ON_OFFER.includes(unit.status)) throw new Problem('unit_taken', 'unit_not_free')

@@ -4,6 +4,7 @@ import type { PaymentStage } from '@contract/modules/sales/payment-stage.rules'
 import type { OwedRow } from '@contract/modules/sales/payment-spread.rules'
 import type { ScheduleKind } from '@contract/selling/schedule.rules'
 import type { Condition } from '@server/platform/access/access-where'
+import { NOW } from '@server/platform/db/clock'
 import type { Db } from '@server/platform/db/database'
 
 /** The sales that a payment is about, each locked, in the order of their ids; before any payment of theirs is. */
@@ -109,7 +110,7 @@ export async function moveStage(db: Db, saleId: string, stage: PaymentStage): Pr
 
 /** The end of a sale, and its entry in the sale's history. */
 export async function writePaidOff(db: Db, sale: LockedSale, by: string | null): Promise<void> {
-  await sql`update sale set status = 'fully_paid', fully_paid_at = now() where id = ${sale.id}`.execute(db)
+  await sql`update sale set status = 'fully_paid', fully_paid_at = ${NOW} where id = ${sale.id}`.execute(db)
   await sql`insert into sale_event (ou_id, sale_id, from_status, to_status, by)
     values (${sale.ou_id}, ${sale.id}, ${sale.status}, 'fully_paid', ${by})`.execute(db)
 }

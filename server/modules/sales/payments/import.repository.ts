@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { moneyText, type Centavos } from '@contract/kernel/money'
 import type { Candidate } from '@contract/modules/sales/payment-match.rules'
 import type { Condition } from '@server/platform/access/access-where'
+import { NOW } from '@server/platform/db/clock'
 import type { Db } from '@server/platform/db/database'
 import type { LockedSale } from '@server/modules/sales/payments/collected-sums.repository'
 
@@ -127,7 +128,7 @@ export async function findOfImport(db: Db, id: string) {
 export async function closeImport(db: Db, id: string, by: string, reason: string): Promise<void> {
   await db
     .updateTable('payment_import')
-    .set({ reversed_at: sql<string>`now()`, reversed_by: by, reverse_reason: reason })
+    .set({ reversed_at: NOW, reversed_by: by, reverse_reason: reason })
     .where('id', '=', id)
     .execute()
 }

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { moneyText, parseMoney, type Centavos } from '@contract/kernel/money'
 import type { PaymentMode } from '@contract/modules/sales/payment-state.rules'
 import type { Condition } from '@server/platform/access/access-where'
+import { NOW } from '@server/platform/db/clock'
 import type { Db } from '@server/platform/db/database'
 
 /** What a payment keeps of its sale as it is now. */
@@ -103,7 +104,7 @@ export async function sayOf(db: Db, ids: readonly string[], said: PaymentChange)
   if (ids.length === 0) return
   await db
     .updateTable('buyer_payment')
-    .set({ ...said, ...(said.verified_by && { verified_at: sql<string>`now()` }) })
+    .set({ ...said, ...(said.verified_by && { verified_at: NOW }) })
     .where('id', 'in', [...ids])
     .execute()
 }

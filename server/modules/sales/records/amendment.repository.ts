@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { AmendmentKind, AmendmentStatus } from '@contract/selling/sale-words'
+import { NOW } from '@server/platform/db/clock'
 import type { Db } from '@server/platform/db/database'
-import { databaseNow } from '@server/platform/db/database-now'
 
 type NewAmendment = {
   kind: AmendmentKind
@@ -33,7 +33,7 @@ export async function insertAmendment(
       asked: JSON.stringify(asked),
       status: applied_by ? 'applied' : 'pending',
       approved_by: applied_by ?? null,
-      decided_at: applied_by ? databaseNow : null,
+      decided_at: applied_by ? NOW : null,
     })
     .returning('id')
     .executeTakeFirstOrThrow()
@@ -53,7 +53,7 @@ export async function decideAmendment(
 ): Promise<void> {
   await db
     .updateTable('sale_amendment')
-    .set({ status, approved_by: status === 'applied' ? by : null, decided_at: databaseNow })
+    .set({ status, approved_by: status === 'applied' ? by : null, decided_at: NOW })
     .where('id', '=', id)
     .execute()
 }

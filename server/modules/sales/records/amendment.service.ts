@@ -1,5 +1,6 @@
 import type { AmendSale } from '@contract/selling/sale.commands'
 import { unitChange } from '@contract/modules/sales/sale-effects.rules'
+import type { Actor } from '@server/platform/access/actor'
 import type { Caller } from '@server/platform/access/caller'
 import { asPortal } from '@server/platform/db/as-portal'
 import { fieldProblem, notFound, Problem } from '@server/platform/http/problems'
@@ -43,17 +44,27 @@ async function lockUnits(tx: Tx, { units }: SaleParts, sale: StoredSale, change:
   return { old, target, isMoving: old.id !== target.id }
 }
 
+/** The sale with both units locked, and what the change is judged by, which is taken for agreed to. */
+async function factsOfChange(
+  tx: Tx,
+  parts: SaleParts,
+  { sale, actor, change, reason }: { sale: StoredSale; actor: Actor | null; change: Change; reason: string },
+) {
+  const units = await lockUnits(tx, parts, sale, change)
+  const facts = await factsOf(tx, parts, sale, actor, units.old)
+  const new_unit = units.isMoving ? unitState(units.target) : null
+  return { ...units, facts: { ...facts, reason, approved: true, new_unit } }
+}
+
 /**
  * Units are the company's and wait for each other, and their holds, the sellers and those who are protected stand in other
  * operating units: all of it is locked and judged in one piece, and what is asked is written by whoever asks.
  */
-function judgedBeyondUnit(caller: SaleContext, parts: SaleParts, { change, reason }: AmendSale) {
+function planBeyondUnit(caller: SaleContext, parts: SaleParts, { change, reason }: AmendSale) {
   const { actor, record: sale } = caller
   return asPortal(caller.tx, async tx => {
-    const { old, target, isMoving } = await lockUnits(tx, parts, sale, change)
-    const facts = await factsOf(tx, parts, sale, actor, old)
-    const judged = { ...facts, reason, approved: true, new_unit: isMoving ? unitState(target) : null }
-    await stepOrTaken({ tx, actor }, parts, target.id, () => stepOf(sale, 'amend', judged, mayBy(caller)))
+    const { target, facts } = await factsOfChange(tx, parts, { sale, actor, change, reason })
+    await stepOrTaken({ tx, actor }, parts, target.id, () => stepOf(sale, 'amend', facts, mayBy(caller)))
     return { plan: await planAmendment(tx, parts, sale, change, target), today: facts.today }
   })
 }
@@ -71,7 +82,7 @@ export function createAmendmentService(parts: SaleParts) {
     async ask(caller: SaleContext, asked: AmendSale): Promise<void> {
       const { tx, actor, record: sale, audit } = caller
       if (await hasPending(tx.db, sale.id)) throw new Problem('conflict', 'amendment_waits')
-      const { plan, today } = await judgedBeyondUnit(caller, parts, asked)
+      const { plan, today } = await planBeyondUnit(caller, parts, asked)
       if (Object.keys(plan.after).length === 0) throw new Problem('rule_broken', 'amendment_changes_nothing')
       const amendment = await insertAmendment(tx.db, sale, {
         kind: asked.change.kind,
@@ -122,10 +133,9 @@ export async function applyAmendment(
   sale: StoredSale,
   { id, change, reason, by }: { id: string; change: Change; reason: string; by: string | null },
 ): Promise<void> {
-  const { old, target, isMoving } = await lockUnits(tx, parts, sale, change)
-  const facts = await factsOf(tx, parts, sale, null, old)
-  const judged = { ...facts, reason, approved: true, new_unit: isMoving ? unitState(target) : null }
-  const status = stepOf(sale, 'amend', judged, () => true)
+  const judging = { sale, actor: null, change, reason }
+  const { old, target, isMoving, facts } = await factsOfChange(tx, parts, judging)
+  const status = stepOf(sale, 'amend', facts, () => true)
   const plan = await planAmendment(tx, parts, sale, change, target)
   // Those who agreed have agreed to this price, the list's or not.
   const allowed = plan.changes.price_outside_list

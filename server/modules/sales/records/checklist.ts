@@ -1,8 +1,7 @@
 import { addDays } from '@contract/kernel/dates'
 import { paperNow } from '@contract/modules/sales/sale-papers.rules'
 import { documentDays } from '@contract/selling/sales.parameters'
-import { clockOf } from '@server/platform/db/clock'
-import { databaseNow } from '@server/platform/db/database-now'
+import { NOW, clockOf } from '@server/platform/db/clock'
 import type { Tx } from '@server/platform/db/transaction'
 import { parameterOf } from '@server/platform/parameters/parameter-of'
 import type { RequiredDocument } from '@server/platform/selling/buyer-port'
@@ -82,7 +81,7 @@ async function writeLines(tx: Tx, sale: Sale, required: readonly RequiredDocumen
     }
     const now = paperNow(line, paper, today)
     if (now === null) continue
-    const verified_at = now.status === 'verified' ? databaseNow : null
+    const verified_at = now.status === 'verified' ? NOW : null
     await moveDocument(db, line.id, { ...now, verified_by: null, verified_at } as object)
     told.push([code, [line.status, now.status]])
     if (now.status === 'rejected')

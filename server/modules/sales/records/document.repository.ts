@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { TODAY } from '@server/platform/db/clock'
+import { NOW, TODAY } from '@server/platform/db/clock'
 import type { DocumentGiver, DocumentKeeper } from '@contract/selling/requirements.rules'
 import type { MoreFile } from '@contract/selling/document-files'
 import type { BuyersPaper } from '@contract/modules/sales/sale-papers.rules'
@@ -7,7 +7,6 @@ import type { MANDATORY_FOR, SaleDocumentStatus } from '@contract/selling/sale-w
 import type { WaitingSalePaper } from '@contract/modules/sales/sale.views'
 import type { Condition } from '@server/platform/access/access-where'
 import type { Db } from '@server/platform/db/database'
-import { databaseNow } from '@server/platform/db/database-now'
 import { utcText } from '@server/platform/db/utc-text'
 import { moreFilesOf } from '@server/platform/files/document-file.repository'
 
@@ -115,7 +114,7 @@ export async function addLines(
         verified_by: null,
         created_by: null,
         updated_by: null,
-        verified_at: line.status === 'verified' ? databaseNow : null,
+        verified_at: line.status === 'verified' ? NOW : null,
       })),
     )
     .execute()
@@ -165,7 +164,7 @@ export async function areOfSale(db: Db, saleId: string, fileIds: readonly string
 
 /** Complete from the moment the last one was verified; not any more when one is missing again. */
 export async function noteCompleteness(db: Db, saleId: string, isComplete: boolean): Promise<void> {
-  await sql`update sale set documents_complete_at = case when ${isComplete} then coalesce(documents_complete_at, now()) end
+  await sql`update sale set documents_complete_at = case when ${isComplete} then coalesce(documents_complete_at, ${NOW}) end
     where id = ${saleId} and (documents_complete_at is not null) <> ${isComplete}`.execute(db)
 }
 

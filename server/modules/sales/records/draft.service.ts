@@ -7,6 +7,7 @@ import { accountNameOf } from '@server/platform/db/account-name'
 import { asPortal } from '@server/platform/db/as-portal'
 import { clockOf, type Clock } from '@server/platform/db/clock'
 import { fieldProblem, forbidden, notFound, Problem } from '@server/platform/http/problems'
+import { findEmployeeOf } from '@server/platform/people/employees.repository'
 import type { SellingBuyer } from '@server/platform/selling/buyer-port'
 import type { SellingUnit } from '@server/platform/selling/unit-port'
 import {
@@ -46,7 +47,7 @@ import {
 import { saleParametersOf } from '@server/modules/sales/records/sale-parameters'
 import { promisedPrice, quoteOfDraft, refusingTakenQuote } from '@server/modules/sales/records/sale-quote'
 import { reservationEnd } from '@server/modules/sales/records/reservation-end'
-import { addSellers, employeeOf, writeSellers } from '@server/modules/sales/records/seller.repository'
+import { addSellers, writeSellers } from '@server/modules/sales/records/seller.repository'
 import { askDesk } from '@server/modules/sales/records/tell-sale'
 import { difference } from '@server/platform/resource/difference'
 
@@ -105,7 +106,7 @@ async function planDraft(
 function namedBeyondUnit({ tx, actor }: Caller, { leads }: SaleParts, draft: DraftSale, on: string) {
   return asPortal(tx, async ({ db }) => ({
     sellers: await sellersOf(db, draft.sellers, on),
-    own: sellsAlone(actor) ? await employeeOf(db, actor.userId) : null,
+    own: sellsAlone(actor) ? ((await findEmployeeOf(db, actor.userId))?.id ?? null) : null,
     lead: draft.lead_id === null ? null : await leads.find(db, draft.lead_id),
   }))
 }

@@ -38,7 +38,7 @@ const TAKES_UNIT: ReadonlySet<SaleTrigger> = new Set(['reserve', 'reinstate'])
  * Units are the company's and wait for each other, and their holds, the sellers, those who are protected and what was
  * earned stand in other operating units: locked and judged in one piece, before the sale is written by who takes the step.
  */
-function judgedBeyondUnit<More = undefined>(
+function judgeBeyondUnit<More = undefined>(
   caller: Caller,
   parts: SaleParts,
   { sale, trigger, clock, said, more }: Step<More>,
@@ -69,7 +69,7 @@ export function createMoveService(parts: SaleParts) {
       if (reservation_date > today) throw fieldProblem('rule_broken', 'reservation_date', 'reservation_ahead')
       const { reservation_or_ar_no } = asked
       const sale: StoredSale = { ...drafted, reservation_or_ar_no, reservation_date }
-      const { unit, facts, to } = await judgedBeyondUnit(caller, parts, { sale, trigger: 'reserve', clock })
+      const { unit, facts, to } = await judgeBeyondUnit(caller, parts, { sale, trigger: 'reserve', clock })
       const figures = figuresOf({
         ...storedTermsOf(sale, unit, await saleParametersOf(tx, sale, unit)),
         promised_price: await promisedPriceOf(tx.db, parts, sale),
@@ -117,7 +117,7 @@ export function createMoveService(parts: SaleParts) {
       if (cts_signed_on > clock.today || cts_signed_on < stored.reservation_date)
         throw fieldProblem('rule_broken', 'cts_signed_on', 'contract_date_unfit')
       const sale: StoredSale = { ...stored, cts_signed_at: cts_signed_on }
-      const { facts, to, more } = await judgedBeyondUnit(caller, parts, {
+      const { facts, to, more } = await judgeBeyondUnit(caller, parts, {
         sale,
         trigger: 'book',
         clock,
@@ -156,7 +156,7 @@ export function createMoveService(parts: SaleParts) {
 
     async forfeit(caller: SaleContext, note: string | null): Promise<void> {
       const { actor, record: sale } = caller
-      const { facts, to } = await judgedBeyondUnit(caller, parts, { sale, trigger: 'forfeit' })
+      const { facts, to } = await judgeBeyondUnit(caller, parts, { sale, trigger: 'forfeit' })
       await moveSale(caller, parts, {
         sale,
         trigger: 'forfeit',
@@ -178,7 +178,7 @@ export function createMoveService(parts: SaleParts) {
     ): Promise<void> {
       const { tx, actor, record: sale, audit } = caller
       const isBooked = sale.status === 'booked'
-      const { facts, to } = await judgedBeyondUnit(caller, parts, {
+      const { facts, to } = await judgeBeyondUnit(caller, parts, {
         sale,
         trigger: 'cancel',
         said: { ...cancelFacts(asked), approved: true },
@@ -200,7 +200,7 @@ export function createMoveService(parts: SaleParts) {
 
     async reinstate(caller: SaleContext, reason: string): Promise<void> {
       const { tx, actor, record: sale } = caller
-      const { facts, to } = await judgedBeyondUnit(caller, parts, { sale, trigger: 'reinstate' })
+      const { facts, to } = await judgeBeyondUnit(caller, parts, { sale, trigger: 'reinstate' })
       const before = {
         status: sale.status,
         cancel_kind: sale.cancel_kind,

@@ -6,7 +6,7 @@ import { clockOf } from '@server/platform/db/clock'
 import { parameterOf } from '@server/platform/parameters/parameter-of'
 import type { SaleParts } from '@server/modules/sales/records/sale-parts'
 import { findLine } from '@server/modules/sales/records/seller-line.repository'
-import { employeeOf } from '@server/modules/sales/records/seller.repository'
+import { findEmployeeOf } from '@server/platform/people/employees.repository'
 
 /** What a sale begins with where nobody has said anything yet: the usual fee, who sells it and who stands above. */
 export async function newSaleOf(
@@ -19,7 +19,7 @@ export async function newSaleOf(
   const quote = quote_id ? await quotes.find(db, quote_id, actor) : null
   const id = quote?.unit_id ?? unit_id
   const unit = id ? await units.find(db, id, actor) : null
-  const seller = quote?.seller_employee_id ?? (await employeeOf(db, actor.userId))
+  const seller = quote?.seller_employee_id ?? (await findEmployeeOf(db, actor.userId))?.id ?? null
   const unitIds = actor.allUnits ? null : unitIdsOf(actor)
   return {
     reservation_fee: await parameterOf(tx, usualReservationFee, {

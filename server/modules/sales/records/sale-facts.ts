@@ -7,12 +7,13 @@ import type { Actor } from '@server/platform/access/actor'
 import { clockOf, type Clock } from '@server/platform/db/clock'
 import type { Tx } from '@server/platform/db/transaction'
 import { parameterOf } from '@server/platform/parameters/parameter-of'
+import { findEmployeeOf } from '@server/platform/people/employees.repository'
 import type { SellingUnit } from '@server/platform/selling/unit-port'
 import { missingDocuments } from '@server/modules/sales/records/document.repository'
 import { strangersLead } from '@server/modules/sales/records/protection'
 import type { SaleParts } from '@server/modules/sales/records/sale-parts'
 import { findSchedule, type StoredSale } from '@server/modules/sales/records/sale.repository'
-import { employeeOf, findSaleSellers } from '@server/modules/sales/records/seller.repository'
+import { findSaleSellers } from '@server/modules/sales/records/seller.repository'
 
 export const unitState = (unit: SellingUnit | null): UnitState | null =>
   unit && { status: unit.status, hold: unit.hold }
@@ -30,7 +31,7 @@ export async function factsOf(
   const { now, today } = clock ?? (await clockOf(db))
   const sellers = await findSaleSellers(db, sale.id)
   const employee_ids = sellers.flatMap(({ employee_id }) => employee_id ?? [])
-  const own = actor && (await employeeOf(db, actor.userId))
+  const own = actor ? ((await findEmployeeOf(db, actor.userId))?.id ?? null) : null
   const [buyer] = await parts.buyers.find(db, [sale.buyer_id])
   const lead =
     sale.status === 'draft' && buyer

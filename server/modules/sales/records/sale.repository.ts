@@ -3,6 +3,7 @@ import { moneyText } from '@contract/kernel/money'
 import type { SaleStatus } from '@contract/modules/sales/sale-status'
 import type { ScheduleRow } from '@contract/selling/schedule.rules'
 import { ALWAYS, type Condition } from '@server/platform/access/access-where'
+import { WALL_CLOCK } from '@server/platform/db/clock'
 import type { Db } from '@server/platform/db/database'
 import type { SalesTables } from '@server/platform/db/sales.tables'
 
@@ -120,7 +121,7 @@ export async function addEvent(
       created_by: null,
       updated_by: null,
       // Of two in one transaction the later one is later.
-      at: sql<string>`clock_timestamp()`,
+      at: WALL_CLOCK,
       from_status: event.from,
       to_status: event.to,
       by: event.by,

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { parseWeight } from '@contract/kernel/parts'
 import type { SellerLevel } from '@contract/selling/scheme.rules'
+import { NOW } from '@server/platform/db/clock'
 import type { Db } from '@server/platform/db/database'
-import { databaseNow } from '@server/platform/db/database-now'
 
 export type KnownSeller = {
   id: string
@@ -73,7 +73,7 @@ export async function writeSellers(
   const gone = [...present.values()].filter(seller => !kept.has(keyOf(seller))).map(({ id }) => id)
   if (gone.length > 0) {
     if (sale.isDraft) await db.deleteFrom('sale_seller').where('id', 'in', gone).execute()
-    else await db.updateTable('sale_seller').set({ ended_at: databaseNow }).where('id', 'in', gone).execute()
+    else await db.updateTable('sale_seller').set({ ended_at: NOW }).where('id', 'in', gone).execute()
   }
   const back = sale.isDraft ? [] : await reviveSellers(db, sale.id, sellers, present)
   const coming = sellers.flatMap((seller, index) =>
@@ -174,16 +174,6 @@ export async function findSellerChoices(
       and strpos(lower(s.display_name), ${search.toLowerCase()}) > 0
     order by 4 desc, s.display_name limit 50`.execute(db)
   return rows
-}
-
-export async function employeeOf(db: Db, userId: string): Promise<string | null> {
-  const row = await db
-    .selectFrom('employee')
-    .select('id')
-    .where('user_id', '=', userId)
-    .where('is_active', '=', true)
-    .executeTakeFirst()
-  return row?.id ?? null
 }
 
 /** A bank that lends, and is still to be chosen. */

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { NOW } from '@server/platform/db/clock'
 import type { Db } from '@server/platform/db/database'
 
 /** One code is out at a time; the moment it was sent tells its mail from those before. */
@@ -8,7 +8,7 @@ export async function storeCode(
 ): Promise<string> {
   const row = await db
     .updateTable('approval_link')
-    .set({ otp_hash: code.hash, otp_nonce: code.nonce, otp_sent_at: sql<string>`now()`, otp_tries: 0 })
+    .set({ otp_hash: code.hash, otp_nonce: code.nonce, otp_sent_at: NOW, otp_tries: 0 })
     .where('id', '=', code.linkId)
     .returning('otp_sent_at')
     .executeTakeFirstOrThrow()

@@ -2,7 +2,7 @@ import type { CommandProblem } from '@contract/modules/approvals/approval-engine
 import { isSamePerson } from '@contract/approvals/approval-person.rules'
 import type { LinkRefusal } from '@contract/modules/approvals/link-decision.rules'
 import type { LinkState } from '@contract/modules/approvals/link-token.rules'
-import type { FoundLink } from '@server/platform/approvals/links/found-link'
+import type { FoundLink } from '@server/platform/approvals/links/find-link'
 import { noteOfLink } from '@server/platform/approvals/links/link-audit'
 import type { LinkRow } from '@server/platform/approvals/links/link.repository'
 import type { ErrorCode } from '@contract/kernel/errors'

@@ -1,5 +1,5 @@
 import { sql, type Insertable, type Selectable } from 'kysely'
-import { TODAY } from '@server/platform/db/clock'
+import { NOW, TODAY } from '@server/platform/db/clock'
 import type { RevokeReason } from '@contract/approvals/approval-state.rules'
 import type { ApprovalLinkTable } from '@server/platform/db/approval-links.tables'
 import type { Db } from '@server/platform/db/database'
@@ -37,7 +37,7 @@ export async function revokeSeatLinks(
   const rows = await db
     .updateTable('approval_link')
     .set({
-      revoked_at: sql<string>`now()`,
+      revoked_at: NOW,
       revoked_by: sql<string | null>`app_user_id()`,
       revoked_reason: reason,
       superseded_by: by ?? null,
@@ -59,7 +59,7 @@ export async function revokeStatusLinks(
 ): Promise<void> {
   await db
     .updateTable('approval_link')
-    .set({ revoked_at: sql<string>`now()`, revoked_reason: reason, superseded_by: by })
+    .set({ revoked_at: NOW, revoked_reason: reason, superseded_by: by })
     .where('request_id', '=', requestId)
     .where('purpose', '=', 'view_status')
     .where('revoked_at', 'is', null)
@@ -89,7 +89,7 @@ export async function newLinksSent(db: Db, requestId: string, email: string): Pr
 export async function markUsed(db: Db, linkId: string): Promise<void> {
   await db
     .updateTable('approval_link')
-    .set({ used_at: sql<string>`now()`, otp_hash: null, otp_nonce: null })
+    .set({ used_at: NOW, otp_hash: null, otp_nonce: null })
     .where('id', '=', linkId)
     .execute()
 }
@@ -118,7 +118,7 @@ export async function standsNoMore(db: Db, person: Pick<LinkRow, 'user_id' | 'em
 export async function revokeLink(db: Db, id: string, reason: 'reissued'): Promise<void> {
   await db
     .updateTable('approval_link')
-    .set({ revoked_at: sql<string>`now()`, revoked_reason: reason })
+    .set({ revoked_at: NOW, revoked_reason: reason })
     .where('id', '=', id)
     .where('revoked_at', 'is', null)
     .execute()

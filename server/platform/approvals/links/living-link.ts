@@ -1,4 +1,4 @@
-import { findLink, type FoundLink } from '@server/platform/approvals/links/found-link'
+import { findLink, type FoundLink } from '@server/platform/approvals/links/find-link'
 import type { LinkParts } from '@server/platform/approvals/links/link-parts'
 import { closedProblem, refusal } from '@server/platform/approvals/links/link-problems'
 import { hashOfSecret } from '@server/platform/approvals/links/link-secrets'

@@ -1,5 +1,5 @@
 import type { OpenedLink } from '@contract/modules/approvals/external.commands'
-import { findLink } from '@server/platform/approvals/links/found-link'
+import { findLink } from '@server/platform/approvals/links/find-link'
 import { noteOfLink } from '@server/platform/approvals/links/link-audit'
 import type { LinkParts } from '@server/platform/approvals/links/link-parts'
 import { closedProblem } from '@server/platform/approvals/links/link-problems'

@@ -1,6 +1,6 @@
 import type { TrackerStep } from '@contract/modules/approvals/external.commands'
 import type { ApprovalView } from '@contract/modules/approvals/approval-view'
-import type { FoundLink } from '@server/platform/approvals/links/found-link'
+import type { FoundLink } from '@server/platform/approvals/links/find-link'
 
 /**
  * The one who asks sees all of it; whoever is asked sees what was decided before, and of a confidential request not

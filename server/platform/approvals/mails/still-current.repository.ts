@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { LinkRow } from '@server/platform/approvals/links/link.repository'
+import { NOW } from '@server/platform/db/clock'
 import type { Db } from '@server/platform/db/database'
 
 const KEY = /^approval-(link|code):([0-9a-f-]{36})(?::(\d+))?$/
@@ -16,10 +17,10 @@ export async function isStillCurrent(db: Db, dedupeKey: string | null): Promise<
   const [, kind, id = '', sentAt = ''] = KEY.exec(dedupeKey ?? '') ?? []
   if (!kind) return true
   const { rows } = await sql<{ holds: boolean; code_sent_at: Date | null; code_holds: boolean }>`
-    select revoked_at is null and expires_at > now() and (purpose <> 'decide' or used_at is null) as holds,
+    select revoked_at is null and expires_at > ${NOW} and (purpose <> 'decide' or used_at is null) as holds,
       otp_sent_at as code_sent_at,
       coalesce(otp_hash is not null
-        and otp_sent_at > now() - make_interval(mins => (select code_minutes from link_rule)), false) as code_holds
+        and otp_sent_at > ${NOW} - make_interval(mins => (select code_minutes from link_rule)), false) as code_holds
     from approval_link where id = ${id}`.execute(db)
   const [link] = rows
   if (!link?.holds) return false

@@ -1,8 +1,9 @@
 import { sql } from 'kysely'
+import { NOW } from '@server/platform/db/clock'
 import type { Db } from '@server/platform/db/database'
 
 /** Not those that a worker has in its hands. */
-const WAITING = sql`status = 'queued' and (leased_until is null or leased_until <= now())`
+const WAITING = sql`status = 'queued' and (leased_until is null or leased_until <= ${NOW})`
 const RECALLED = sql`status = 'superseded', text_body = case when is_secret then null else text_body end,
   html_body = case when is_secret then null else html_body end`
 

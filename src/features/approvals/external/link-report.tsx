@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { linkCalls, type Link } from '@/features/approvals/external/link-calls'
-import { LinkOutcome } from '@/features/approvals/external/link-outcome'
+import { LinkOutcome } from '@/features/approvals/external/outcome/link-outcome'
 import { toApiFailure } from '@/shared/http/api-failure'
 import { usePhrases } from '@/shared/i18n/use-phrases'
 import { Button } from '@/shared/ui/button'

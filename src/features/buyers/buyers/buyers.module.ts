@@ -14,12 +14,15 @@ export const buyersModule: FeatureModule = {
     },
     {
       path: '/buyer-management/documents',
-      lazy: () => import('@/features/buyers/buyers/waiting.screen').then(file => file.WaitingScreen),
+      lazy: () =>
+        import('@/features/buyers/buyers/documents/waiting.screen').then(file => file.WaitingScreen),
     },
     {
       path: '/buyer-management/requirements',
       lazy: () =>
-        import('@/features/buyers/buyers/requirements.screen').then(file => file.RequirementsScreen),
+        import('@/features/buyers/buyers/documents/requirements.screen').then(
+          file => file.RequirementsScreen,
+        ),
     },
   ],
 }

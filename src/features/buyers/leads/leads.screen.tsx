@@ -11,10 +11,10 @@ import { PanelScreen } from '@/shared/resource/panel-screen'
 import { Button } from '@/shared/ui/button'
 import { late } from '@/shared/ui/late'
 import { Skeleton } from '@/shared/ui/skeleton'
-import { LEAD_VIEWS, ViewSwitch, type LeadView } from '@/features/buyers/leads/view-switch'
+import { LEAD_VIEWS, ViewSwitch, type LeadView } from '@/features/buyers/leads/board/view-switch'
 
 const LeadPanel = late(() => import('@/features/buyers/leads/lead-panel').then(file => file.LeadPanel))
-const LeadBoard = late(() => import('@/features/buyers/leads/lead-board').then(file => file.LeadBoard))
+const LeadBoard = late(() => import('@/features/buyers/leads/board/lead-board').then(file => file.LeadBoard))
 const CalendarDialog = late(() =>
   import('@/features/buyers/leads/calendar-dialog').then(file => file.CalendarDialog),
 )

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom'
 import { businessDate } from '@contract/kernel/dates'
 import { parseMoney } from '@contract/kernel/money'
-import { CardFrame } from '@/features/dashboard/card-frame'
+import { CardFrame } from '@/features/dashboard/cards/card-frame'
 import { useDashboardResultQuery } from '@/features/dashboard/dashboard.api'
 import { largestVariances } from '@/features/dashboard/figures/largest-variances'
 import { Ltr } from '@/shared/format/ltr'

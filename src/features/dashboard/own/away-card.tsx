@@ -1,4 +1,4 @@
-import { CardFrame } from '@/features/dashboard/card-frame'
+import { CardFrame } from '@/features/dashboard/cards/card-frame'
 import { useDashboardAwayQuery } from '@/features/dashboard/dashboard.api'
 import { useFormats } from '@/shared/format/use-formats'
 import { usePhrases } from '@/shared/i18n/use-phrases'

@@ -1,4 +1,4 @@
-import { CardFrame } from '@/features/dashboard/card-frame'
+import { CardFrame } from '@/features/dashboard/cards/card-frame'
 import { useGetTodayQuery } from '@/shared/clock/clock.api'
 import { PunchPanel } from '@/shared/clock/punch-panel'
 import { usePhrases } from '@/shared/i18n/use-phrases'

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom'
 import { byUrgency, waitsForReader } from '@contract/modules/files/memo.rules'
-import { CardFrame } from '@/features/dashboard/card-frame'
+import { CardFrame } from '@/features/dashboard/cards/card-frame'
 import { useDashboardMemosQuery } from '@/features/dashboard/dashboard.api'
 import { useCan } from '@/shared/access/use-can'
 import { useFormats } from '@/shared/format/use-formats'

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom'
 import type { OwnRequests } from '@contract/modules/approvals/own-requests'
-import { CardFrame } from '@/features/dashboard/card-frame'
+import { CardFrame } from '@/features/dashboard/cards/card-frame'
 import { useDashboardRequestsQuery } from '@/features/dashboard/dashboard.api'
 import { documentName, stepName } from '@/shared/approval/approval-names'
 import { Ltr } from '@/shared/format/ltr'

@@ -2,7 +2,7 @@ import type { Step } from '@contract/kernel/computation'
 import { inMonths, oneOf } from '@contract/kernel/one-of'
 import { shownSteps } from '@contract/selling/shown-step'
 import { useCan } from '@/shared/access/use-can'
-import { ComputationSteps, TraceDialog } from '@/shared/computation/computation-steps'
+import { TraceSteps, TraceDialog } from '@/shared/computation/computation-steps'
 import { useFormats } from '@/shared/format/use-formats'
 import { usePhrases } from '@/shared/i18n/use-phrases'
 import { listPath } from '@/shared/resource/list-path'
@@ -38,15 +38,13 @@ export function BudgetTrace({ title, steps, year, line, rule, onClose }: BudgetT
   }
   return (
     <TraceDialog title={title} links={links} onClose={onClose}>
-      <ComputationSteps
+      <TraceSteps
         steps={shownSteps(steps)}
         total="amount"
         label={t('trace.how')}
         nameOf={({ key }) => nameOf(key)}
+        rules={[t(`trace.${rule}`), t('trace.exact')]}
       />
-      <p className="text-muted small mb-0">
-        {t(`trace.${rule}`)} {t('trace.exact')}
-      </p>
     </TraceDialog>
   )
 }

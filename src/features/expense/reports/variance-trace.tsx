@@ -2,7 +2,7 @@ import { varianceTrace } from '@contract/modules/accounting/expense-comparison.r
 import { budgetsOfRow, recordsOfRow } from '@contract/modules/accounting/expense-report-drill'
 import type { ExpenseReport } from '@contract/modules/accounting/expense.commands'
 import { shownSteps } from '@contract/selling/shown-step'
-import { ComputationSteps, TraceDialog } from '@/shared/computation/computation-steps'
+import { TraceSteps, TraceDialog } from '@/shared/computation/computation-steps'
 import { usePhrases } from '@/shared/i18n/use-phrases'
 import { listPath } from '@/shared/resource/list-path'
 
@@ -31,17 +31,15 @@ export function VarianceTrace({ opened: { name, key, figures }, report, onClose 
       ]}
       onClose={onClose}
     >
-      <ComputationSteps
+      <TraceSteps
         steps={steps}
         total="amount"
         label={t('trace.how')}
         nameOf={step =>
           step.key === 'amount' ? title : t(step.key === 'net' ? 'report.net' : 'report.budget')
         }
+        rules={[t('trace.rule_variance'), t('trace.exact')]}
       />
-      <p className="text-muted small mb-0">
-        {t('trace.rule_variance')} {t('trace.exact')}
-      </p>
     </TraceDialog>
   )
 }

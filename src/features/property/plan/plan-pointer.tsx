@@ -1,5 +1,5 @@
 import type { PlannedUnit } from '@contract/modules/property/plan.views'
-import { UnitStatusBadge } from '@/features/property/unit-status-badge'
+import { UnitStatusBadge } from '@/features/property/units/unit-status-badge'
 import { Ltr } from '@/shared/format/ltr'
 import { useFormats } from '@/shared/format/use-formats'
 import { usePhrases } from '@/shared/i18n/use-phrases'

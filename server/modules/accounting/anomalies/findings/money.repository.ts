@@ -4,6 +4,7 @@ import {
   type RuleStatement,
 } from '@server/modules/accounting/anomalies/findings/rule-statement.repository'
 import { isSamePaper } from '@server/platform/files/same-paper.repository'
+import { employeeAccount } from '@server/platform/people/employees.repository'
 
 const COUNTS = sql`('draft', 'voided', 'withdrawn', 'rejected')`
 const shownExpense = (table: string) => {
@@ -13,7 +14,7 @@ const shownExpense = (table: string) => {
 }
 /** The later of two is the odd one; whoever asked for it wrote it. */
 const LATER = sql`e.number || ' · ' || e.payee_name as title, e.id as subject_id,
-  ${madeBy(sql`e.created_by`, sql`(select p.user_id from employee p where p.id = e.employee_id)`)}`
+  ${madeBy(sql`e.created_by`, employeeAccount('e.employee_id'))}`
 const BEFORE = sql`o.ou_id = e.ou_id and (o.created_at, o.id) < (e.created_at, e.id) and o.status not in ${COUNTS}`
 
 export const invoiceTwice: RuleStatement = ouId => sql`

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { ZONE } from '@server/platform/db/clock'
+import { TODAY, ZONE } from '@server/platform/db/clock'
 import {
   madeBy,
   type RuleStatement,
@@ -51,5 +51,5 @@ export const largeRelease: RuleStatement = (ouId, { releaseShare }) => sql`
       from commission_release o where o.seller_id = r.seller_id and o.ou_id = r.ou_id and o.status in ${PAID}
         and (o.paid_on, o.id) < (r.paid_on, r.id)
     ) u
-  where r.ou_id = ${ouId} and r.status in ${PAID} and r.paid_on > current_date - ${RECENT_DAYS}::int
+  where r.ou_id = ${ouId} and r.status in ${PAID} and r.paid_on > ${TODAY} - ${RECENT_DAYS}::int
     and u.before >= ${FEWEST_BEFORE}::int and r.net_amount > u.usual * ${releaseShare}::int / 100`

@@ -1,0 +1,53 @@
+import { useSearchParams } from 'react-router-dom'
+import { ChainEditor } from '@/features/approvals/chains/chain-editor'
+import { ChainList } from '@/features/approvals/chains/chain-list'
+import { useListChainsQuery } from '@/features/approvals/chains/chains.api'
+import '@/features/approvals/chains/chains.scss'
+import { useCan } from '@/shared/access/use-can'
+import { usePhrases } from '@/shared/i18n/use-phrases'
+import { LoadFailed } from '@/shared/resource/load-failed'
+import { Button } from '@/shared/ui/button'
+import { EmptyState } from '@/shared/ui/empty-state'
+import { PageHeader } from '@/shared/ui/page-header'
+import { Skeleton } from '@/shared/ui/skeleton'
+
+const NEW = 'new'
+
+/** Who decides about what, in which order. */
+export function ChainsScreen() {
+  const t = usePhrases('approvals')
+  const can = useCan()
+  const mayEdit = can('settings.approval_chain.edit')
+  const [params, setParams] = useSearchParams()
+  const { data: chains, error, isFetching, refetch } = useListChainsQuery()
+  const open = params.get('chain')
+  const chain = chains?.find(one => one.id === open)
+  const show = (id: string | null) => setParams(id ? { chain: id } : {})
+
+  if (error && !chains) return <LoadFailed error={error} isBusy={isFetching} onRetry={() => void refetch()} />
+  if (!chains) return <Skeleton shape="rows" lines={8} />
+  if (open && (chain || open === NEW))
+    return <ChainEditor key={open} chain={chain ?? null} mayEdit={mayEdit} onClose={() => show(null)} />
+  return (
+    <>
+      <PageHeader
+        title={t('chains.title')}
+        text={t('chains.text')}
+        actions={
+          mayEdit && (
+            <Button variant="primary" icon="plus-lg" onClick={() => show(NEW)}>
+              {t('chains.new')}
+            </Button>
+          )
+        }
+      />
+      {chains.length === 0 ? (
+        <EmptyState icon="diagram-3" title={t('chains.empty')}>
+          {t('chains.empty_text')}
+        </EmptyState>
+      ) : (
+        <ChainList chains={chains} onOpen={show} />
+      )}
+    </>
+  )
+}

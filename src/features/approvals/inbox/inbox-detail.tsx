@@ -1,0 +1,81 @@
+import { Link } from 'react-router-dom'
+import { DecidePanel } from '@/shared/approval/decide/decide-panel'
+import { useOpenSeatQuery } from '@/shared/approval/decide/seat.api'
+import { SeatFiles } from '@/features/approvals/inbox/seat-files'
+import { useSwipe } from '@/features/approvals/inbox/use-swipe'
+import { documentName } from '@/shared/approval/approval-names'
+import { EarlierRequests } from '@/shared/approval/earlier-requests'
+import { RequestTracker } from '@/shared/approval/request-tracker'
+import { RequestView } from '@/shared/approval/request-view'
+import { StatusBadge } from '@/shared/approval/status-badge'
+import { Ltr } from '@/shared/format/ltr'
+import { useFormats } from '@/shared/format/use-formats'
+import { usePhrases } from '@/shared/i18n/use-phrases'
+import { LoadFailed } from '@/shared/resource/load-failed'
+import { Banner } from '@/shared/ui/banner'
+import { IconButton } from '@/shared/ui/icon-button'
+import { Skeleton } from '@/shared/ui/skeleton'
+
+export type InboxDetailProps = {
+  id: string
+  /** On a phone: back to the list. */
+  onBack: (() => void) | undefined
+  onStep: (by: 1 | -1) => void
+  onDecided: () => void
+}
+
+/** A request, whole, with what may be pressed. */
+export function InboxDetail({ id, onBack, onStep, onDecided }: InboxDetailProps) {
+  const t = usePhrases('approvals')
+  const words = usePhrases('approval')
+  const formats = useFormats()
+  const swipe = useSwipe(onStep)
+  const {
+    currentData: seat,
+    error,
+    isFetching,
+    refetch,
+  } = useOpenSeatQuery(id, {
+    refetchOnMountOrArgChange: true,
+    refetchOnFocus: true,
+  })
+  if (error && !seat) return <LoadFailed error={error} isBusy={isFetching} onRetry={() => void refetch()} />
+  if (!seat) return <Skeleton lines={8} className="p-3" />
+  const { view } = seat
+  const { requester } = view
+  return (
+    <article className="inbox-request" {...swipe}>
+      <header className="inbox-request-head">
+        <div className="inbox-request-tools">
+          {onBack && <IconButton icon="arrow-left" mirrored label={t('inbox.back')} onClick={onBack} />}
+          <span className="inbox-kind">
+            {documentName(view.doc_type)} {view.number && <Ltr>{view.number}</Ltr>}
+          </span>
+          <span className="ms-auto">
+            <StatusBadge status={seat.status} />
+          </span>
+        </div>
+        <h2 dir="auto">{requester.name}</h2>
+        <p className="text-muted" dir="auto">
+          {[requester.position, requester.unit].filter(Boolean).join(' · ')}
+        </p>
+        <p className="text-muted">{words('asked_on', { date: formats.longDate(view.requested_at) })}</p>
+      </header>
+      {seat.stands_in_for && (
+        <Banner tone="info">{t('inbox.stands_in', { name: seat.stands_in_for })}</Banner>
+      )}
+      {seat.is_frozen && <Banner tone="warning">{words('tracker.frozen')}</Banner>}
+      <RequestView view={view} />
+      <SeatFiles seatId={seat.id} files={view.files} />
+      <DecidePanel seat={seat} onDecided={onDecided} />
+      <EarlierRequests earlier={seat.earlier} />
+      <section className="inbox-tracker">
+        <h3>{words('tracker.title')}</h3>
+        <RequestTracker steps={seat.steps} />
+        <p>
+          <Link to={seat.path}>{t('inbox.open_document')}</Link>
+        </p>
+      </section>
+    </article>
+  )
+}

@@ -1,0 +1,46 @@
+import { z } from 'zod'
+import type { OpenedSeat } from '@contract/modules/approvals/approval-inbox.commands'
+import { parseDays } from '@contract/people/days.rules'
+import { splitLeaveSchema } from '@contract/modules/leave/leave-request.commands'
+import type { LeaveRequestRow } from '@contract/modules/leave/leave-request.resource'
+import { leaveActions } from '@/features/leave/leave-commands.api'
+import { SplitFields, type SplitValues } from '@/features/leave/requests/split-fields'
+import type { DecisionExtra } from '@/shared/approval/decide/decision-extra'
+import type { FormSchema } from '@/shared/form/schema-resolver'
+import { usePortalForm } from '@/shared/form/use-portal-form'
+import { http } from '@/shared/http/http'
+
+/** The version that a decision is about, as it stands after what was changed just before. */
+async function versionOf(seat: string): Promise<number> {
+  const { data } = await http.get<{ data: OpenedSeat }>(`/api/v1/approvals/inbox/${encodeURIComponent(seat)}`)
+  return data.data.version
+}
+
+const schemaFor = (days: string): FormSchema<SplitValues> =>
+  z.object({
+    unpaid_days: splitLeaveSchema.shape.unpaid_days.refine(
+      text => !/^\d+(\.\d{1,2})?$/.test(text) || parseDays(text) <= parseDays(days),
+      'more_than_all',
+    ),
+  })
+
+/** HR says with its verification which days are paid. */
+export function useSplit(row: LeaveRequestRow): DecisionExtra {
+  const [split] = leaveActions.split.useMutation()
+  const form = usePortalForm<SplitValues>({
+    schema: schemaFor(row.days),
+    defaultValues: { unpaid_days: row.unpaid_days },
+    onSubmit: () => Promise.resolve(),
+  })
+  return {
+    decision: 'verify',
+    fields: <SplitFields form={form} days={row.days} />,
+    save: async seat => {
+      if (!(await form.fields.trigger(undefined, { shouldFocus: true }))) return null
+      const { unpaid_days } = form.fields.getValues()
+      if (parseDays(unpaid_days) === parseDays(row.unpaid_days)) return seat.version
+      await split({ record: row, body: { unpaid_days } }).unwrap()
+      return versionOf(seat.id)
+    },
+  }
+}

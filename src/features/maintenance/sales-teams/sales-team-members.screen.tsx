@@ -1,0 +1,29 @@
+import { salesTeamMemberResource } from '@contract/modules/maintenance/sales-team-member.resource'
+import { MaintenancePage } from '@/features/maintenance/maintenance-page'
+import { salesTeamMembers } from '@/features/maintenance/sales-teams/sales-team-members.api'
+
+const COLUMNS = {
+  employee_id: { width: 240, pinned: 'start' },
+  team_id: { width: 220 },
+  position_id: { width: 200 },
+  valid_from: {},
+  valid_to: {},
+  ou_id: {},
+} as const
+
+const GROUPS = {
+  basics: ['ou_id', 'team_id', 'employee_id', 'position_id'],
+  validity: ['valid_from', 'valid_to'],
+} as const
+
+export function SalesTeamMembersScreen() {
+  return (
+    <MaintenancePage
+      resource={salesTeamMemberResource}
+      api={salesTeamMembers}
+      name="sales_team_members"
+      columns={COLUMNS}
+      groups={GROUPS}
+    />
+  )
+}

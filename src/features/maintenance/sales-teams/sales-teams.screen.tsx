@@ -1,0 +1,48 @@
+import { salesTeamResource } from '@contract/modules/maintenance/sales-team.resource'
+import { RelatedLink } from '@/features/maintenance/related-link'
+import { MaintenancePage } from '@/features/maintenance/maintenance-page'
+import { salesTeams } from '@/features/maintenance/sales-teams/sales-teams.api'
+import type { ColumnOverrides } from '@/shared/grid/columns/list-column'
+import type { ResourceRow } from '@/shared/resource/resource-types'
+
+const COLUMNS: ColumnOverrides<ResourceRow> = {
+  name: { pinned: 'start', width: 240 },
+  code: { width: 120 },
+  ou_id: {},
+  monthly_target: {},
+  valid_from: {},
+  valid_to: {},
+  is_active: {},
+  manager_employee_id: { width: 200 },
+  division_id: {},
+  related: {
+    width: 210,
+    render: row => (
+      <RelatedLink
+        row={row}
+        list="sales_team_members"
+        path="/maintenance/sales-team/members"
+        field="team_id"
+      />
+    ),
+  },
+  director_employee_id: { width: 200, hidden: true },
+}
+
+const GROUPS = {
+  basics: ['ou_id', 'code', 'name', 'division_id'],
+  leads: ['manager_employee_id', 'director_employee_id', 'monthly_target'],
+  validity: ['valid_from', 'valid_to'],
+} as const
+
+export function SalesTeamsScreen() {
+  return (
+    <MaintenancePage
+      resource={salesTeamResource}
+      api={salesTeams}
+      name="sales_teams"
+      columns={COLUMNS}
+      groups={GROUPS}
+    />
+  )
+}

@@ -1,0 +1,28 @@
+import { subUnitTypeResource } from '@contract/modules/maintenance/sub-unit-type.resource'
+import { MaintenancePage } from '@/features/maintenance/maintenance-page'
+import { subUnitTypes } from '@/features/maintenance/unit-types/sub-unit-types.api'
+
+const COLUMNS = {
+  name: { width: 240 },
+  code: { width: 120 },
+  unit_type_id: { width: 200 },
+  price_premium_pct: {},
+  is_active: {},
+} as const
+
+const GROUPS = {
+  basics: ['unit_type_id', 'code', 'name'],
+  prices: ['price_premium_pct'],
+} as const
+
+export function SubUnitTypesScreen() {
+  return (
+    <MaintenancePage
+      resource={subUnitTypeResource}
+      api={subUnitTypes}
+      name="sub_unit_types"
+      columns={COLUMNS}
+      groups={GROUPS}
+    />
+  )
+}

@@ -1,0 +1,48 @@
+import type { ChartPerson } from '@contract/modules/people/employee.commands'
+import { headsIn, reportsIn } from '@/features/people/org-chart/chart-view'
+import { useGetOrgChartQuery } from '@/features/people/people.api'
+import { usePhrases } from '@/shared/i18n/use-phrases'
+import { RecordLink } from '@/shared/resource/record-link'
+import { LoadFailed } from '@/shared/resource/load-failed'
+import { Skeleton } from '@/shared/ui/skeleton'
+
+export type EmployeeLineProps = { id: string; opens: 'panel' | ((id: string) => string) }
+
+/** Who stands above, nearest first, and who reports directly. */
+export function EmployeeLine({ id, opens }: EmployeeLineProps) {
+  const t = usePhrases('people')
+  const { data, error, isFetching, refetch } = useGetOrgChartQuery()
+  if (!data)
+    return error ? (
+      <LoadFailed error={error} isBusy={isFetching} onRetry={() => void refetch()} />
+    ) : (
+      <Skeleton lines={6} />
+    )
+  const list = (people: readonly ChartPerson[], none: string) =>
+    people.length === 0 ? (
+      <p className="text-muted">{none}</p>
+    ) : (
+      <ul className="line-list">
+        {people.map(person => (
+          <li key={person.id}>
+            <RecordLink id={person.id} opens={opens} className="record-link">
+              <bdi>{person.full_name}</bdi>
+            </RecordLink>
+            <span className="small text-muted">{person.position}</span>
+          </li>
+        ))}
+      </ul>
+    )
+  return (
+    <div className="stack">
+      <section className="form-stack">
+        <h3 className="section-title">{t('line.heads')}</h3>
+        {list(headsIn(data, id), t('line.no_heads'))}
+      </section>
+      <section className="form-stack">
+        <h3 className="section-title">{t('line.reports')}</h3>
+        {list(reportsIn(data, id), t('line.no_reports'))}
+      </section>
+    </div>
+  )
+}

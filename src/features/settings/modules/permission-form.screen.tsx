@@ -1,0 +1,26 @@
+import { useParams } from 'react-router-dom'
+import { permissionResource } from '@contract/modules/settings/permission.resource'
+import { permissions } from '@/features/settings/catalogue.api'
+import { FormPage } from '@/features/settings/modules/form-page'
+import { usePhrases } from '@/shared/i18n/use-phrases'
+
+const FIELDS = ['code', 'module_id', 'description', 'is_sensitive', 'scopable']
+
+/** A code opens nothing by itself: some part of the portal has to ask for it, and the page says so. */
+export function PermissionFormScreen() {
+  const t = usePhrases('settings')
+  const { id } = useParams()
+  return (
+    <FormPage
+      key={id}
+      resource={permissionResource}
+      api={permissions}
+      id={id}
+      back="/settings/permissions"
+      title={t(id ? 'permissions.edit_title' : 'permissions.new_title')}
+      text={t(id ? 'permissions.edit_text' : 'permissions.new_text')}
+      sections={[{ fields: FIELDS }]}
+      defaults={{ scopable: true, is_sensitive: false }}
+    />
+  )
+}

@@ -1,0 +1,82 @@
+import { useMemo } from 'react'
+import { moduleName } from '@contract/access/modules'
+import { useListCatalogueQuery } from '@/features/settings/catalogue.api'
+import { moduleOf } from '@/features/settings/roles/matrix-rows'
+import { RoleComparisonTable } from '@/features/settings/role-comparison/role-comparison-table'
+import { compareRights } from '@/features/settings/role-comparison/role-comparison'
+import { useCompareRolesQuery } from '@/features/settings/roles/role.api'
+import { useComparisonAddress } from '@/features/settings/role-comparison/use-comparison-address'
+import { useAccessNames } from '@/shared/access/use-access-names'
+import { usePhrases } from '@/shared/i18n/use-phrases'
+import { Answer } from '@/shared/record/answer'
+import { SearchBox } from '@/shared/resource/search-box'
+import { Card } from '@/shared/ui/card'
+import { EmptyState } from '@/shared/ui/empty-state'
+import { Select } from '@/shared/ui/select'
+import { Skeleton } from '@/shared/ui/skeleton'
+import '@/shared/resource/list.scss'
+
+/** All roles beside all rights, narrowed to what one looks for. */
+export function RoleComparisonView() {
+  const r = usePhrases('rights')
+  const names = useAccessNames()
+  const { filter, change } = useComparisonAddress()
+  const roles = useCompareRolesQuery()
+  const catalogue = useListCatalogueQuery()
+  const [known, rights] = [roles.currentData, catalogue.currentData]
+  const compared = useMemo(
+    () => known && rights && compareRights(rights, known, filter, names.permission),
+    // oxlint-disable-next-line react/exhaustive-deps -- the filter is made anew at each drawing
+    [known, rights, names, filter.search, filter.module, filter.role, filter.other],
+  )
+  const failed = roles.error === undefined ? catalogue : roles
+  const modules = [...new Set((rights ?? []).map(moduleOf))].map(code => ({
+    value: code,
+    label: names.module({ code, name: moduleName(code) }),
+  }))
+  const choices = (known ?? []).map(role => ({ value: role.id, label: names.role(role) }))
+  return (
+    <Card flush>
+      <div className="list-toolbar">
+        <SearchBox label={r('matrix.search')} value={filter.search} onSearch={search => change({ search })} />
+        <Select
+          aria-label={r('matrix.module')}
+          value={filter.module}
+          placeholder={r('matrix.every_module')}
+          options={modules}
+          onChange={event => change({ module: event.target.value })}
+        />
+        <Select
+          aria-label={r('compare.role')}
+          value={filter.role}
+          placeholder={r('compare.every_role')}
+          options={choices}
+          onChange={event => change({ role: event.target.value, other: '' })}
+        />
+        {filter.role !== '' && (
+          <Select
+            aria-label={r('compare.with')}
+            value={filter.other}
+            placeholder={r('compare.with')}
+            options={choices.filter(({ value }) => value !== filter.role)}
+            onChange={event => change({ other: event.target.value })}
+          />
+        )}
+      </div>
+      <Answer
+        answer={{ ...failed, currentData: compared }}
+        wait={<Skeleton shape="rows" lines={10} className="p-3" />}
+      >
+        {comparison =>
+          comparison.groups.length === 0 ? (
+            <EmptyState icon="search" title={r('matrix.no_match')}>
+              {r(filter.other === '' ? 'matrix.no_match_text' : 'compare.same')}
+            </EmptyState>
+          ) : (
+            <RoleComparisonTable comparison={comparison} />
+          )
+        }
+      </Answer>
+    </Card>
+  )
+}

@@ -1,0 +1,54 @@
+import type { SodRule } from '@contract/modules/settings/sod-rule.resource'
+import { sodRules, useListSodRulesQuery } from '@/features/settings/company.api'
+import { useAccessNames } from '@/shared/access/use-access-names'
+import { useWithToast } from '@/features/settings/roles/use-with-toast'
+import { usePhrases } from '@/shared/i18n/use-phrases'
+import { LoadFailed } from '@/shared/resource/load-failed'
+import { Select } from '@/shared/ui/select'
+import { Skeleton } from '@/shared/ui/skeleton'
+
+const SEVERITIES = ['block', 'warn'] as const
+
+export type DutiesListProps = { mayChange: boolean }
+
+export function DutiesList({ mayChange }: DutiesListProps) {
+  const t = usePhrases('settings')
+  const r = usePhrases('rights')
+  const names = useAccessNames()
+  const told = useWithToast()
+  const { data, error, isFetching, refetch } = useListSodRulesQuery()
+  const [update] = sodRules.useUpdateMutation()
+
+  const handleChange = (rule: SodRule, severity: string) =>
+    told(
+      () => update({ id: rule.id, row_version: rule.row_version, values: { severity } }).unwrap(),
+      r('duties.saved'),
+    )
+  if (error) return <LoadFailed error={error} isBusy={isFetching} onRetry={() => void refetch()} />
+  if (!data) return <Skeleton lines={10} />
+  return (
+    <div className="stack">
+      <p className="text-muted">{r('duties.text')}</p>
+      <ul className="duties">
+        {data.map(rule => {
+          const label = `${names.permission(rule.permission_a)} + ${names.permission(rule.permission_b)}`
+          return (
+            <li key={rule.id} className="duty">
+              <div>
+                <strong>{label}</strong>
+                <p className="text-muted small">{names.duty(rule)}</p>
+              </div>
+              <Select
+                aria-label={label}
+                value={rule.severity}
+                disabled={!mayChange}
+                options={SEVERITIES.map(value => ({ value, label: t(`values.severity.${value}`) }))}
+                onChange={event => void handleChange(rule, event.target.value)}
+              />
+            </li>
+          )
+        })}
+      </ul>
+    </div>
+  )
+}

@@ -1,0 +1,81 @@
+import { useMemo, useState } from 'react'
+import { moduleName } from '@contract/access/modules'
+import type { Scope } from '@contract/access/scopes'
+import { useListCatalogueQuery } from '@/features/settings/catalogue.api'
+import {
+  matrixGroups,
+  moduleOf,
+  type RoleGrants,
+  type MatrixFilter,
+} from '@/features/settings/roles/matrix-rows'
+import { RightsMatrix } from '@/features/settings/roles/rights-matrix'
+import { useAccessNames } from '@/shared/access/use-access-names'
+import { usePhrases } from '@/shared/i18n/use-phrases'
+import { LoadFailed } from '@/shared/resource/load-failed'
+import { SearchBox } from '@/shared/resource/search-box'
+import { EmptyState } from '@/shared/ui/empty-state'
+import { Select } from '@/shared/ui/select'
+import { Skeleton } from '@/shared/ui/skeleton'
+import '@/shared/resource/list.scss'
+
+export type MatrixPanelProps = {
+  held: RoleGrants
+  saved: RoleGrants
+  onChange?: ((code: string, scope: Scope | null) => void) | undefined
+}
+
+const SHOWN = ['all', 'held', 'changed'] as const
+
+/** The matrix with what narrows it: words, a module, what is held, what differs from what is saved. */
+export function MatrixPanel({ held, saved, onChange }: MatrixPanelProps) {
+  const r = usePhrases('rights')
+  const names = useAccessNames()
+  const { data: catalogue, error, isFetching, refetch } = useListCatalogueQuery()
+  const [filter, setFilter] = useState<MatrixFilter>({
+    search: '',
+    module: '',
+    only: onChange ? 'all' : 'held',
+  })
+  const change = (part: Partial<MatrixFilter>) => setFilter(before => ({ ...before, ...part }))
+  const groups = useMemo(
+    () => matrixGroups(catalogue ?? [], filter, held, saved, names.permission),
+    [catalogue, filter, held, saved, names],
+  )
+  const modules = [...new Set((catalogue ?? []).map(moduleOf))].map(code => ({
+    value: code,
+    label: names.module({ code, name: moduleName(code) }),
+  }))
+
+  if (error) return <LoadFailed error={error} isBusy={isFetching} onRetry={() => void refetch()} />
+  if (!catalogue) return <Skeleton shape="rows" lines={10} className="p-3" />
+  return (
+    <>
+      <div className="list-toolbar">
+        <SearchBox label={r('matrix.search')} value={filter.search} onSearch={search => change({ search })} />
+        <Select
+          aria-label={r('matrix.module')}
+          value={filter.module}
+          placeholder={r('matrix.every_module')}
+          options={modules}
+          onChange={event => change({ module: event.target.value })}
+        />
+        <Select
+          aria-label={r('matrix.only')}
+          value={filter.only}
+          options={SHOWN.filter(only => onChange || only !== 'changed').map(value => ({
+            value,
+            label: r(`matrix.show.${value}`),
+          }))}
+          onChange={event => change({ only: event.target.value as MatrixFilter['only'] })}
+        />
+      </div>
+      {groups.length === 0 ? (
+        <EmptyState icon="search" title={r('matrix.no_match')}>
+          {r('matrix.no_match_text')}
+        </EmptyState>
+      ) : (
+        <RightsMatrix groups={groups} held={held} saved={saved} onChange={onChange} />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,32 @@
+import { useNavigate } from 'react-router-dom'
+import { roleResource } from '@contract/modules/settings/role.resource'
+import { roles } from '@/features/settings/roles/role.api'
+import { usePhrases } from '@/shared/i18n/use-phrases'
+import { ResourceForm } from '@/shared/record/resource-form'
+import { Card } from '@/shared/ui/card'
+import { PageHeader } from '@/shared/ui/page-header'
+
+const LIST = '/settings/roles'
+const api = roles
+
+export function NewRole() {
+  const t = usePhrases('settings')
+  const navigate = useNavigate()
+  return (
+    <div className="stack">
+      <PageHeader title={t('roles.new_title')} text={t('roles.new_text')} />
+      <Card>
+        <ResourceForm
+          resource={roleResource}
+          api={api}
+          namespace="settings"
+          row={null}
+          sections={[{ fields: ['code', 'name', 'rank', 'description'] }]}
+          defaults={{ rank: 10 }}
+          onSaved={row => void navigate(`/settings/roles/form/${row.id}`, { replace: true })}
+          onCancel={() => void navigate(LIST)}
+        />
+      </Card>
+    </div>
+  )
+}

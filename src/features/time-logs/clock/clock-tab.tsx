@@ -1,0 +1,68 @@
+import type { Today } from '@contract/modules/time-logs/time-logs.commands'
+import { clockText } from '@/shared/clock/clock-text'
+import { PunchList } from '@/features/time-logs/clock/punch-list'
+import { useServerClock } from '@/features/time-logs/clock/use-server-clock'
+import { useGetTodayQuery } from '@/shared/clock/clock.api'
+import { PunchPanel } from '@/shared/clock/punch-panel'
+import { Ltr } from '@/shared/format/ltr'
+import { useFormats } from '@/shared/format/use-formats'
+import { usePhrases } from '@/shared/i18n/use-phrases'
+import { LoadFailed } from '@/shared/resource/load-failed'
+import { Card } from '@/shared/ui/card'
+import { EmptyState } from '@/shared/ui/empty-state'
+import { Skeleton } from '@/shared/ui/skeleton'
+
+/** One press to come, one to go. */
+export function ClockTab() {
+  const t = usePhrases('time-logs')
+  const {
+    data: today,
+    error,
+    isFetching,
+    refetch,
+  } = useGetTodayQuery(undefined, {
+    refetchOnMountOrArgChange: true,
+  })
+  if (!today && error) return <LoadFailed error={error} isBusy={isFetching} onRetry={() => void refetch()} />
+  if (!today) return <Skeleton shape="block" className="clock-skeleton" />
+  if (!today.employee)
+    return (
+      <Card>
+        <EmptyState icon="person" title={t('clock.nobody')}>
+          {t('clock.nobody_text')}
+        </EmptyState>
+      </Card>
+    )
+  return <Clock today={today} />
+}
+
+function Clock({ today }: { today: Today }) {
+  const t = usePhrases('time-logs')
+  const formats = useFormats()
+  const now = useServerClock(today.now)
+  const { shift, punches } = today
+
+  return (
+    <div className="clock-layout">
+      <Card className="clock-card">
+        <div className="clock">
+          <p className="clock-date">{formats.shortDate(today.work_date)}</p>
+          <p className="clock-time" aria-live="off">
+            <Ltr>{clockText(now)}</Ltr>
+          </p>
+          <PunchPanel today={today} />
+          {shift && (
+            <p className="clock-shift">
+              {t('clock.shift', { name: shift.name, start: shift.start_time, end: shift.end_time })}
+              <br />
+              {t('clock.server_time')}
+            </p>
+          )}
+        </div>
+      </Card>
+      <Card title={t('clock.punches')}>
+        <PunchList punches={punches} label={t('clock.punches')} />
+      </Card>
+    </div>
+  )
+}
