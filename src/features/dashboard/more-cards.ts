@@ -8,6 +8,7 @@ import { RequestsCard } from '@/features/dashboard/own/requests-card'
 import { BalancesCard } from '@/features/dashboard/figures/balances-card'
 import { RankingCard } from '@/features/dashboard/figures/ranking-card'
 import { ResultCard } from '@/features/dashboard/figures/result-card'
+import { TeamCommissionCard } from '@/features/dashboard/figures/team-commission-card'
 import { InboxRows } from '@/features/dashboard/inbox-rows'
 import { JobsCard } from '@/features/dashboard/jobs-card'
 import { MonthCard } from '@/features/dashboard/month-card'
@@ -27,4 +28,5 @@ export const moreCards = {
   ReadingCard,
   RequestsCard,
   ResultCard,
+  TeamCommissionCard,
 }
