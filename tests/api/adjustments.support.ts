@@ -85,7 +85,8 @@ export async function adjustmentDesk(api: TestApi, known?: Awaited<ReturnType<ty
             case when a.code = '1110' then 'developer' else 'seller' end
         where a.code in ('2020', '2070', '1130', '1110') group by a.code),
       owed as (select coalesce(sum(h.amount - h.released_amount + h.clawed_back_amount), 0) as amount
-        from commission_share h where not h.is_company and h.state in ('billed', 'partly_collected', 'collected')),
+        from commission_share h join commission_tranche t on t.id = h.tranche_id where not h.is_company
+          and case when h.state = 'on_hold' then t.held_from else h.state end in ('billed', 'partly_collected', 'collected')),
       line as (
         select l.gross_amount as gross, coalesce((select sum(amount) from collection_allocation where line_id = l.id), 0)
             as received, c.credited, c.refunded

@@ -65,7 +65,7 @@ describe('certificates of tax withheld', () => {
         rows: [{ ...desk.whose(), expected: '1000.00', received: '0.00', missing: '1000.00', days: 10 }],
       },
     ])
-    expect(open.overdue).toMatchObject([{ missing: '1000.00' }])
+    expect(open.overdue).toMatchObject([{ missing: '1000.00', count: 1, since: before }])
     // What is overdue is told of all quarters, whichever are looked at.
     const later = await report({ from: quarter })
     expect(later.quarters).toEqual([])

@@ -58,10 +58,14 @@ export async function clawbackDesk(api: TestApi, known?: SellingDesk) {
     const statement = await billing.sent(saleId, on)
     return { statement, line: await lineOf(statement.id) }
   }
-  const paid = async (line: { id: string; open_amount: string }, amount = line.open_amount) => {
+  const paid = async (
+    line: { id: string; open_amount: string },
+    amount = line.open_amount,
+    received_on = today,
+  ) => {
     const draft = done(
       await receipts.draft({
-        ...{ ...whose, received_on: today, mode: 'check', check_no: '000123', cash_amount: amount },
+        ...{ ...whose, received_on, mode: 'check', check_no: '000123', cash_amount: amount },
         allocations: [{ line_id: line.id, amount }],
       }),
     )

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { addDays, addMonths } from '@contract/kernel/dates'
 import { moneyText, parseMoney } from '@contract/kernel/money'
+import { total } from '@contract/kernel/parts'
 import type { DevelopersLedger } from '@contract/modules/collection/developers-ledger'
 import type { Receivables } from '@contract/modules/collection/receivables'
 import { reopenPeriod } from '@tests/support/factories/periods'
@@ -264,6 +265,47 @@ describe('the aging of receivables', () => {
     expect(await isOwed(paidOn)).toBe(null)
     expect(await isOwed(billing.today)).toMatchObject({ open: '84272.15', days: 30, bucket: '1-30' })
     for (const day of [sentOn, paidOn, billing.today]) expect((await aging(day)).difference).toBe('0.00')
+  })
+
+  it('agrees with the books on every day where money came in before its statement was sent', async () => {
+    const [paidOn, sentOn, laterOn] = [-20, -10, -5].map(days => addDays(billing.today, days)) as [
+      string,
+      string,
+      string,
+    ]
+    const [first, second] = [await billed(sentOn), await billed(laterOn)]
+    const before = rowOf(await aging(addDays(sentOn, -1)))?.unapplied ?? '0.00'
+    const receipt = await posted({
+      ...{ received_on: paidOn, cash_amount: '150000.00', ewt_amount: '15000.00' },
+      allocations: [first, second].map(({ line }) => ({ line_id: line.id, amount: '80000.00' })),
+    })
+    expect(receipt).toMatchObject({ posted_on: paidOn, unapplied_amount: '5000.00' })
+    const { settled = [] } = await accounting.get(receipt.id)
+    expect(settled.map(({ allocated_on, amount }) => [allocated_on, amount])).toEqual([
+      [sentOn, '80000.00'],
+      [laterOn, '80000.00'],
+    ])
+    expect(total(settled.map(({ cash_amount }) => parseMoney(cash_amount)))).toBe(145_454_55n)
+    const waiting = rowOf(await aging(addDays(sentOn, -1)))?.unapplied ?? '0.00'
+    expect(moneyText(parseMoney(waiting) - parseMoney(before))).toBe('165000.00')
+    for (let day = addDays(paidOn, -1); day <= billing.today; day = addDays(day, 1))
+      expect([day, (await aging(day)).difference]).toEqual([day, '0.00'])
+    done(await accounting.command(receipt, 'void', { reason: 'Of another developer.' }))
+    for (let day = paidOn; day <= billing.today; day = addDays(day, 1))
+      expect([day, (await aging(day)).difference]).toEqual([day, '0.00'])
+  })
+
+  it('lets what waits settle a statement on its day at the earliest', async () => {
+    const sentOn = addDays(billing.today, -3)
+    const { line } = await billed(sentOn)
+    const receipt = await posted({ received_on: addDays(sentOn, -2), cash_amount: '100.00' })
+    const on = (allocated_on: string) =>
+      accounting.command(receipt, 'allocations', {
+        ...{ allocated_on, allocations: [{ line_id: line.id, amount: '100.00' }] },
+      })
+    const refused = await on(addDays(sentOn, -1))
+    expect(refused.body.fields).toMatchObject([{ path: 'allocated_on', code: 'receipt_allocated_unbilled' }])
+    expect(done(await on(sentOn)).unapplied_amount).toBe('0.00')
   })
 
   it('tells receipts that settle nothing beside the buckets, and each reader of their units alone', async () => {

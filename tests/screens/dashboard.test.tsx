@@ -2,8 +2,15 @@ import { sql } from 'kysely'
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { RoleCode } from '@contract/access/roles'
+import { businessDate } from '@contract/kernel/dates'
+import { formatAmount, moneyText, parseMoney } from '@contract/kernel/money'
 import { oneOf } from '@contract/kernel/one-of'
+import { total } from '@contract/kernel/parts'
+import { daysOfQuarter, latestQuarters } from '@contract/kernel/quarters'
+import { collectingHouse } from '@tests/api/collection.support'
 import { dayOfNextYear, leaveCompany } from '@tests/api/leave.support'
+import { sellingDesk } from '@tests/api/sales.support'
+import { billingDesk } from '@tests/api/statements.support'
 import { startApi, type TestApi } from '@tests/support/api'
 import { injectAdapter } from '@tests/support/inject-adapter'
 import { renderPortal } from '@tests/support/render'
@@ -37,7 +44,7 @@ describe('the first page', () => {
     ],
     [
       'sales_manager',
-      ['Leads by stage', 'Sales of the month', 'Top sellers of the month'],
+      ['Leads by stage', 'Sales of the month', 'Top sellers of the month', 'Commission of the team'],
       ['Sales desk', 'Reported payments'],
     ],
     [
@@ -48,7 +55,7 @@ describe('the first page', () => {
     [
       'accounting',
       ['Reported payments', 'Sales of the month', 'Cash and receivables'],
-      ['My holds', 'My day'],
+      ['My holds', 'My day', 'Commission of the team'],
     ],
     [
       'hr_staff',
@@ -101,6 +108,35 @@ describe('the first page', () => {
     await user.click(line)
     await waitFor(() => expect(address()).toContain('/settings/users?filter='))
     expect(decodeURIComponent(address())).toContain('"values":["pending"]')
+  })
+
+  it('says what the team earns by state, and leads to the shares that add up to each figure', async () => {
+    const { goldenSale } = await billingDesk(await sellingDesk(api))
+    await goldenSale()
+    const manager = await api.as('sales_manager')
+    const filter = encodeURIComponent(JSON.stringify({ state: oneOf('eligible') }))
+    const { body } = await manager.get<{ data: { amount: string }[] }>(
+      `/api/v1/commission/transactions?start=0&end=100&filter=${filter}`,
+    )
+    const sum = total(body.data.map(({ amount }) => parseMoney(amount)))
+    expect(sum).toBeGreaterThan(0n)
+    await open('sales_manager')
+    const heading = await screen.findByRole('heading', { name: 'Commission of the team' })
+    const card = within(heading.closest('section') as HTMLElement)
+    const line = await card.findByRole('link', {
+      name: new RegExp(`^Eligible\\W*${formatAmount(moneyText(sum))}`),
+    })
+    expect(decodeURIComponent(line.getAttribute('href') ?? '')).toContain('"values":["eligible"]')
+  })
+
+  it('counts the certificates of tax withheld that are overdue, and leads to the quarters they are missing in', async () => {
+    const { desk } = await collectingHouse(api)
+    const [, , quarter = ''] = latestQuarters(businessDate(new Date()), 3)
+    const received_on = daysOfQuarter(quarter).to
+    await desk.posted({ received_on, cash_amount: '9000.00', ewt_amount: '1000.00' })
+    await open('accounting')
+    const line = await screen.findByRole('link', { name: /^Certificates 2307 overdue\W*1/ })
+    expect(line.getAttribute('href')).toBe(`/collection/certificates?from=${quarter}`)
   })
 
   it('decides a request where it stands, in two presses, and tells whoever asked how far theirs is', async () => {

@@ -1,3 +1,4 @@
+import type { DateText } from '@contract/kernel/dates'
 import { moneyText, parseMoney, type Centavos } from '@contract/kernel/money'
 import { splitByWeights, total } from '@contract/kernel/parts'
 import type { OpenLine } from '@contract/modules/collection/open-line'
@@ -41,3 +42,7 @@ export function splitAllocations(
   const left = taxes.at(-1) ?? 0n
   return { lines, unapplied: { cash: rest - left, ewt: left } }
 }
+
+/** Money that came in before a statement was sent settles it on the day of the statement: until then nothing was owed. */
+export const settlingDay = (receivedOn: DateText, billedOn: DateText): DateText =>
+  receivedOn > billedOn ? receivedOn : billedOn

@@ -52,7 +52,16 @@ export const certificateReportSchema = z.object({
   /** What is missing of all quarters, by how long it is overdue. */
   aging: z.array(z.object({ bucket: z.enum(AGING_BUCKETS), missing: money })),
   /** Developers to be reminded of what is overdue, the most of it first. */
-  overdue: z.array(z.object({ developer_id: idSchema, developer_name: z.string(), missing: money })),
+  overdue: z.array(
+    z.object({
+      developer_id: idSchema,
+      developer_name: z.string(),
+      missing: money,
+      /** Certificates that are overdue, one a unit and quarter, and the quarter of the oldest. */
+      count: z.number().int(),
+      since: z.string(),
+    }),
+  ),
 })
 export type CertificateReport = z.infer<typeof certificateReportSchema>
 
@@ -93,6 +102,8 @@ export function certificateReport(
       .map(([developer_id, own]) => ({
         ...{ developer_id, developer_name: own[0]?.developer_name ?? '' },
         missing: sumOf(own, 'missing'),
+        count: own.length,
+        since: own.map(({ quarter }) => quarter).toSorted()[0] ?? '',
       }))
       .toSorted((a, b) => Number(parseMoney(b.missing) - parseMoney(a.missing))),
   }

@@ -1,8 +1,9 @@
 import { yearOf } from '@contract/kernel/calendar'
-import { parseMoney, moneyText } from '@contract/kernel/money'
+import type { DateText } from '@contract/kernel/dates'
+import { parseMoney, moneyText, type Centavos } from '@contract/kernel/money'
 import { total } from '@contract/kernel/parts'
 import { POSTING } from '@contract/modules/accounting/posting.rules'
-import { splitAllocations } from '@contract/modules/collection/allocation.rules'
+import { settlingDay, splitAllocations } from '@contract/modules/collection/allocation.rules'
 import type { Allocation, KeptReceipt } from '@contract/modules/collection/receipt.resource'
 import type { Tx } from '@server/platform/db/transaction'
 import { findBankAccount } from '@server/platform/ledger/account.repository'
@@ -19,18 +20,18 @@ import {
 /** With the name of its developer, where it was read with names. */
 type NamedReceipt = KeptReceipt & { developer_label?: string | null }
 
+type Part = { line: LockedLine; amount: Centavos }
+const amountOf = (parts: readonly Part[]) => total(parts.map(({ amount }) => amount))
 const developerOf = ({ developer_id }: KeptReceipt) =>
   ({ party_type: 'developer', party_id: developer_id }) as const
 
-type SettledParts = { lines: ReadonlyMap<string, LockedLine>; parts: { line: LockedLine; amount: bigint }[] }
-
 /** What each allocation settles of which line; refuses what is not open, or not as much. */
-async function linesOf(
+async function partsOf(
   tx: Tx,
   statements: StatementPort,
   receipt: KeptReceipt,
   allocations: readonly Allocation[],
-): Promise<SettledParts> {
+): Promise<Part[]> {
   const ids = allocations.map(({ line_id }) => line_id)
   if (new Set(ids).size < ids.length) refuseBroken([{ path: 'allocations', code: 'receipt_line_twice' }])
   const lines = new Map((await statements.lockLines(tx, receipt, ids)).map(line => [line.id, line]))
@@ -43,44 +44,49 @@ async function linesOf(
       return [{ path: `allocations.${index}.amount`, code: 'receipt_above_open' }]
     }),
   )
-  const parts = allocations.flatMap(({ line_id, amount }) => {
+  return allocations.flatMap(({ line_id, amount }) => {
     const line = lines.get(line_id)
     return line ? [{ line, amount: parseMoney(amount) }] : []
   })
-  return { lines, parts }
 }
 
-/** A receipt with its number, its entry, and what it settles, in one transaction. */
+/** A receipt with its number, its entries, and what it settles, in one transaction. */
 export async function postReceipt(tx: Tx, statements: StatementPort, receipt: NamedReceipt) {
-  const { allocations } = receipt
+  const { allocations, received_on } = receipt
   const [cash, ewt] = [parseMoney(receipt.cash_amount), parseMoney(receipt.ewt_amount)]
-  const settled = total(allocations.map(({ amount }) => parseMoney(amount)))
-  checkAmounts(receipt, settled)
+  checkAmounts(receipt, total(allocations.map(({ amount }) => parseMoney(amount))))
   const account = receipt.bank_id === null ? undefined : await findBankAccount(tx.db, receipt.bank_id)
   if (account === null) refuseBroken([{ path: 'bank_id', code: 'ledger_account_unfit' }])
-  const { lines, parts } = await linesOf(tx, statements, receipt, allocations)
-  const earned = await statements.earnedBy(tx, parts)
+  const parts = await partsOf(tx, statements, receipt, allocations)
+  const days = Map.groupBy(parts, ({ line }) => settlingDay(received_on, line.statement_on))
+  const atOnce = days.get(received_on) ?? []
+  const earned = await statements.earnedBy(tx, atOnce)
   const number = await allocateNumber(tx, {
     ouId: receipt.ou_id,
     type: 'collection',
-    year: yearOf(receipt.received_on),
+    year: yearOf(received_on),
   })
   const [entry] = await postEntry(tx, {
     ouId: receipt.ou_id,
-    date: receipt.received_on,
+    date: received_on,
     memo: `${number} ${receipt.developer_label ?? ''} ${receipt.check_no ?? ''}`.trim(),
     source: { type: 'collection', id: receipt.id },
     key: `collection:${receipt.id}`,
     lines: POSTING.collection_posted({
       developer: developerOf(receipt),
-      ...{ cash, ewt, settled, ...earned },
+      ...{ cash, ewt, settled: amountOf(atOnce), ...earned },
       ...(account && { money_account: account }),
     }),
   })
   const entry_id = entry?.id ?? ''
-  await settle(tx, statements, receipt, { entry_id, on: receipt.received_on, cash, ewt, lines, allocations })
-  const posted_on = receipt.received_on
-  return { number, entry_id, posted_on, unapplied_amount: moneyText(cash + ewt - settled) }
+  await settle(tx, statements, receipt, { entry_id, on: received_on, parts: atOnce })
+  for (const [on, later] of [...days].toSorted(([a], [b]) => a.localeCompare(b)))
+    if (on > received_on)
+      await settleUnapplied(tx, statements, { ...receipt, number }, { on, key: on, parts: later })
+  return {
+    ...{ number, entry_id, posted_on: received_on },
+    unapplied_amount: moneyText(cash + ewt - amountOf(parts)),
+  }
 }
 
 function checkAmounts(receipt: KeptReceipt, settled: bigint): void {
@@ -94,61 +100,70 @@ function checkAmounts(receipt: KeptReceipt, settled: bigint): void {
   ])
 }
 
-type Settlement = {
-  entry_id: string
-  on: string
-  cash: bigint
-  ewt: bigint
-  lines: ReadonlyMap<string, LockedLine>
-  allocations: readonly Allocation[]
-}
+type Settlement = { on: DateText; parts: readonly Part[] }
 
 async function settle(
   tx: Tx,
   statements: StatementPort,
   receipt: KeptReceipt,
-  { entry_id, on, cash, ewt, lines, allocations }: Settlement,
+  { entry_id, on, parts }: Settlement & { entry_id: string },
 ): Promise<void> {
-  if (allocations.length === 0) return
-  const split = splitAllocations({ cash, ewt }, allocations)
-  const rows = split.lines.map((line): AllocationRow => ({
+  if (parts.length === 0) return
+  const done = await findSettled(tx.db, receipt.id)
+  const left = {
+    cash: parseMoney(receipt.cash_amount) - parseMoney(done.cash),
+    ewt: parseMoney(receipt.ewt_amount) - parseMoney(done.ewt),
+  }
+  const { lines } = splitAllocations(
+    left,
+    parts.map(({ line, amount }) => ({ line_id: line.id, amount: moneyText(amount) })),
+  )
+  const rows = lines.map((line, index): AllocationRow => ({
     ...line,
-    statement_id: lines.get(line.line_id)?.statement_id ?? '',
+    statement_id: parts[index]?.line.statement_id ?? '',
   }))
   await insertAllocations(tx.db, receipt, { entry_id, on }, rows)
-  await statements.follow(tx, [...lines.keys()], { on, reason: null })
+  const ids = parts.map(({ line }) => line.id)
+  await statements.follow(tx, ids, { on, reason: null })
 }
 
-/** More of a posted receipt settles statements: what waited moves from one account to the other. */
+/** What waited moves from one account to the other. */
+async function settleUnapplied(
+  tx: Tx,
+  statements: StatementPort,
+  receipt: NamedReceipt,
+  { on, key, parts }: Settlement & { key: string | number },
+): Promise<void> {
+  const [entry] = await postEntry(tx, {
+    ouId: receipt.ou_id,
+    date: on,
+    memo: `${receipt.number ?? ''} ${receipt.developer_label ?? ''}`.trim(),
+    source: { type: 'collection', id: receipt.id },
+    key: `collection:${receipt.id}:${key}`,
+    lines: POSTING.unapplied_allocated({
+      developer: developerOf(receipt),
+      amount: amountOf(parts),
+      ...(await statements.earnedBy(tx, parts)),
+    }),
+  })
+  await settle(tx, statements, receipt, { entry_id: entry?.id ?? '', on, parts })
+}
+
+/** More of a posted receipt settles statements. */
 export async function allocateMore(
   tx: Tx,
   statements: StatementPort,
   receipt: NamedReceipt,
-  order: { allocations: readonly Allocation[]; allocated_on: string },
+  order: { allocations: readonly Allocation[]; allocated_on: DateText },
 ): Promise<string> {
   const { allocations, allocated_on: on } = order
   const unapplied = parseMoney(receipt.unapplied_amount)
   const amount = total(allocations.map(part => parseMoney(part.amount)))
   if (amount > unapplied) refuseBroken([{ path: 'allocations', code: 'receipt_allocates_too_much' }])
   if (on < receipt.received_on) refuseBroken([{ path: 'allocated_on', code: 'receipt_allocated_before' }])
-  const { lines, parts } = await linesOf(tx, statements, receipt, allocations)
-  const [entry] = await postEntry(tx, {
-    ouId: receipt.ou_id,
-    date: on,
-    memo: `${receipt.number ?? ''} ${receipt.developer_label ?? ''}`.trim(),
-    source: { type: 'collection', id: receipt.id },
-    key: `collection:${receipt.id}:${receipt.row_version}`,
-    lines: POSTING.unapplied_allocated({
-      developer: developerOf(receipt),
-      amount,
-      ...(await statements.earnedBy(tx, parts)),
-    }),
-  })
-  const done = await findSettled(tx.db, receipt.id)
-  await settle(tx, statements, receipt, {
-    ...{ entry_id: entry?.id ?? '', on, lines, allocations },
-    cash: parseMoney(receipt.cash_amount) - parseMoney(done.cash),
-    ewt: parseMoney(receipt.ewt_amount) - parseMoney(done.ewt),
-  })
+  const parts = await partsOf(tx, statements, receipt, allocations)
+  if (parts.some(({ line }) => on < line.statement_on))
+    refuseBroken([{ path: 'allocated_on', code: 'receipt_allocated_unbilled' }])
+  await settleUnapplied(tx, statements, receipt, { on, key: receipt.row_version, parts })
   return moneyText(unapplied - amount)
 }

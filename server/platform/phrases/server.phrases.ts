@@ -705,6 +705,8 @@ export const serverPhrases = {
   receipt_needs_amount: 'Enter the money received, the tax withheld, or both.',
   receipt_allocates_too_much: 'You allocate more than there is. Lower one of the amounts.',
   receipt_allocated_before: 'Choose a day on or after the day on which the receipt came in.',
+  receipt_allocated_unbilled:
+    'One of these statements was sent later. Choose the day of that statement or a later one.',
   receipt_day_before: 'Choose a day on or after the step before it.',
   receipt_wrong_state: 'This cannot be done with the receipt as it stands now. Reload it and look again.',
   report_matched: 'This file was matched already on {{on}}, as {{name}}. Open that report instead.',

@@ -12,6 +12,7 @@ export type LockedLine = {
   id: string
   statement_id: string
   tranche_id: string
+  statement_on: DateText
   /** As they stand after what was credited of it or is owed back. */
   net: Centavos
   gross: Centavos

@@ -88,7 +88,7 @@ export const collectionPhrases = {
     post: {
       open: 'Post receipt',
       title: 'Post the receipt of {{name}}?',
-      text: 'It gets its number and its entry, and settles the statements as allocated. It cannot be changed afterwards, only voided.',
+      text: 'It gets its number and its entry, and settles the statements as allocated; a statement that is dated later than the receipt, on its own day. It cannot be changed afterwards, only voided.',
       submit: 'Post receipt',
       done: 'The receipt is posted.',
     },

@@ -17,6 +17,7 @@ import {
   ReadingCard,
   RequestsCard,
   ResultCard,
+  TeamCommissionCard,
 } from '@/features/dashboard/late-cards'
 import { useCan } from '@/shared/access/use-can'
 import { useReach } from '@/shared/access/use-reach'
@@ -74,6 +75,7 @@ export function DashboardCards() {
         {can('report.pnl.view') && <ResultCard />}
         {seesBalances && <BalancesCard />}
         {can('sales.report.view') && <MonthCard />}
+        {earns && reaches('commission.transaction.view', 'team') && <TeamCommissionCard />}
         {reaches('sales.report.view', 'team') && <RankingCard />}
         {ofKind(true)}
       </Column>

@@ -69,6 +69,7 @@ export const dashboardPhrases = {
       total: 'Together',
       empty: 'No booked sale of yours brings a commission yet.',
     },
+    team_commission: { title: 'Commission of the team' },
     papers: {
       title: 'Documents to verify',
       waiting: 'Waiting to be verified',
@@ -123,6 +124,7 @@ export const dashboardPhrases = {
       owed: 'Owed by developers',
       current: 'Not due yet',
       overdue: '{{days}} days overdue',
+      certificates: 'Certificates 2307 overdue',
     },
     jobs: {
       title: 'Jobs of the portal',

@@ -4,7 +4,7 @@ import { late } from '@/shared/ui/late'
 async function more() {
   const [cards] = await Promise.all([
     import('@/features/dashboard/more-cards').then(file => file.moreCards),
-    loadPhrases('approval', 'document', 'document-names', 'link', 'time-logs'),
+    loadPhrases('approval', 'commission-transactions', 'document', 'document-names', 'link', 'time-logs'),
   ])
   return cards
 }
@@ -23,3 +23,4 @@ export const RankingCard = late(() => more().then(cards => cards.RankingCard))
 export const ReadingCard = late(() => more().then(cards => cards.ReadingCard))
 export const RequestsCard = late(() => more().then(cards => cards.RequestsCard))
 export const ResultCard = late(() => more().then(cards => cards.ResultCard))
+export const TeamCommissionCard = late(() => more().then(cards => cards.TeamCommissionCard))

@@ -11,6 +11,7 @@ import { ResultCard } from '@/features/dashboard/figures/result-card'
 import { InboxRows } from '@/features/dashboard/cards/inbox-rows'
 import { JobsCard } from '@/features/dashboard/cards/jobs-card'
 import { MonthCard } from '@/features/dashboard/cards/month-card'
+import { TeamCommissionCard } from '@/features/dashboard/figures/team-commission-card'
 
 /** One object, so that they come in one file. */
 export const moreCards = {
@@ -27,4 +28,5 @@ export const moreCards = {
   ReadingCard,
   RequestsCard,
   ResultCard,
+  TeamCommissionCard,
 }

@@ -15,8 +15,8 @@ import {
 } from '@server/modules/commission/releases/payee.repository'
 import { findActing, findHands } from '@server/modules/commission/releases/hand.repository'
 
-/** Nobody prepares what he is paid himself. */
-export async function checkMaker(tx: Tx, sellerId: string): Promise<void> {
+/** Nobody prepares, submits or voids what he is paid himself. */
+export async function checkPayee(tx: Tx, sellerId: string): Promise<void> {
   const { user_id } = await asPortal(tx, portal => findPayee(portal.db, sellerId))
   if (user_id !== null && user_id === (await findActing(tx.db)))
     throw new Problem('rule_broken', 'release_own')

@@ -13,7 +13,7 @@ import { writtenRecord } from '@server/platform/resource/written-record'
 import { computeRelease } from '@server/modules/commission/releases/compute-release'
 import { payApproved, refuseTaken } from '@server/modules/commission/releases/pay-approved'
 import { findPayee } from '@server/modules/commission/releases/payee.repository'
-import { checkMaker } from '@server/modules/commission/releases/release-duties'
+import { checkPayee } from '@server/modules/commission/releases/release-duties'
 import type { ReleaseOrder } from '@server/modules/commission/releases/release-facts'
 import { findOpenShares } from '@server/modules/commission/releases/releasable.repository'
 import { claimShares, freeShares } from '@server/modules/commission/releases/release-line.repository'
@@ -30,13 +30,14 @@ export function createReleaseParts({ advances, publicUrl }: ReleasePorts): Docum
     hooks: {
       async beforeWrite(tx, values, before) {
         const written = writtenRecord<KeptRelease>({ ...values }, before)
-        await checkMaker(tx, written.seller_id)
+        await checkPayee(tx, written.seller_id)
         checkDeduction(written)
         const computed = await compute(tx, written)
         checkChosen(written, computed.values.lines.length, computed.holdbacks.length)
         return { ...values, ...computed.values }
       },
       async beforeSubmit(tx, draft) {
+        await checkPayee(tx, draft.seller_id)
         const { payee, values, holdbacks } = await compute(tx, draft)
         refuseBroken(barredProblems(releaseBars(payee, await businessDay(tx.db))))
         if (payee.is_vat_registered && draft.payee_invoice_no === null)
@@ -58,7 +59,10 @@ export function createReleaseParts({ advances, publicUrl }: ReleasePorts): Docum
         await changeDocument(tx.db, release.resource, row.id, { payee_employee_id: employee_id })
       },
       onClosed: (tx, row) => asPortal(tx, ({ db }) => freeShares(db, row.id)),
-      onVoided: (tx, row, reason) => voidRelease(tx, advances, row, reason),
+      async onVoided(tx, row, reason) {
+        await checkPayee(tx, row.seller_id)
+        await voidRelease(tx, advances, row, reason)
+      },
       async barred(tx, row) {
         const { user_id } = await asPortal(tx, ({ db }) => findPayee(db, row.seller_id))
         return user_id === null ? [] : [user_id]

@@ -42,7 +42,6 @@ export async function lockSettled(db: Db, lineIds: readonly string[]): Promise<v
 export type BilledLine = LockedLine & {
   ou_id: string
   developer_id: string
-  statement_on: string
   /** By which its statement was billed. */
   vat_rate: Rate
   /** Its sale was cancelled: what was billed of it is credited or owed back, and stands here as it was before. */

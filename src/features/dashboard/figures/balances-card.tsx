@@ -5,6 +5,8 @@ import { LEDGER } from '@contract/modules/accounting/ledger-accounts'
 import { AGING_BUCKETS } from '@contract/modules/collection/aging.rules'
 import { CardFrame } from '@/features/dashboard/cards/card-frame'
 import { useDashboardCashQuery, useDashboardReceivablesQuery } from '@/features/dashboard/dashboard.api'
+import { useDashboardCertificatesQuery } from '@/features/dashboard/figures/late-figures.api'
+import { MissingCertificates } from '@/features/dashboard/figures/missing-certificates'
 import { useCan } from '@/shared/access/use-can'
 import { Ltr } from '@/shared/format/ltr'
 import { useFormats } from '@/shared/format/use-formats'
@@ -12,7 +14,7 @@ import { usePhrases } from '@/shared/i18n/use-phrases'
 
 const CASH: readonly string[] = [LEDGER.cash_on_hand, LEDGER.bank]
 
-/** The cash there is, and what developers owe by its age. */
+/** The cash there is, what developers owe by its age, and the certificates that they still owe. */
 export function BalancesCard() {
   const t = usePhrases('dashboard')
   const formats = useFormats()
@@ -22,7 +24,13 @@ export function BalancesCard() {
   const seesAging = can('collection.receivable.view')
   const cash = useDashboardCashQuery(today.slice(0, 7), { skip: !seesCash })
   const aging = useDashboardReceivablesQuery(today, { skip: !seesAging })
-  const asked = [...(seesCash ? [cash] : []), ...(seesAging ? [aging] : [])]
+  const seesCertificates = can('collection.certificate.view')
+  const certificates = useDashboardCertificatesQuery(today, { skip: !seesCertificates })
+  const asked = [
+    ...(seesCash ? [cash] : []),
+    ...(seesAging ? [aging] : []),
+    ...(seesCertificates ? [certificates] : []),
+  ]
   const isThere = asked.every(({ currentData }) => currentData !== undefined)
   const line = (key: string, words: string, amount: string, path: string, isLate = false) => (
     <li key={key}>
@@ -67,6 +75,7 @@ export function BalancesCard() {
                 bucket !== 'current',
               ),
             )}
+          {certificates.currentData && <MissingCertificates overdue={certificates.currentData.overdue} />}
         </ul>
       )}
     </CardFrame>
