@@ -80,7 +80,9 @@ describe('the first page', () => {
       ['My day', 'My leave', 'Sales of the month', 'My sales'].includes(title ?? ''),
     )
     expect(order).toEqual(['My day', 'My leave', 'Sales of the month', 'My sales'])
-    expect(screen.getByRole('heading', { level: 1 }).textContent).toMatch(/\d{4}.* · \S/)
+    const title = screen.getByRole('heading', { level: 1 })
+    expect(title.textContent).toBe('Dashboard')
+    expect(title.parentElement?.textContent).toMatch(/\d{4}.* · \S/)
     const ask = await screen.findByRole('link', { name: 'Ask for leave' })
     expect(ask.getAttribute('href')).toBe('/files/employee/leave?ask=new')
   })

@@ -69,7 +69,6 @@ export function LeaveScreen() {
   return (
     <>
       <PageHeader
-        title={t('title')}
         text={t('text')}
         actions={
           <>
