@@ -14,7 +14,7 @@ export type ScreenPageProps = {
 export function ScreenPage({ screen, pages, standalone = false }: ScreenPageProps) {
   const { key } = useLocation()
   return (
-    <TitledPage titleKey={screen.title_key}>
+    <TitledPage titleKey={screen.title_key} path={screen.path}>
       <PageBoundary resetKey={key} standalone={standalone}>
         {pages.get(screen.path)}
       </PageBoundary>

@@ -45,7 +45,7 @@ export function SignedInArea() {
               path={screen.path}
               element={
                 // Around the gate too: a screen that stays shut must not go by the title of the one before.
-                <TitledPage titleKey={screen.title_key}>
+                <TitledPage titleKey={screen.title_key} path={screen.path}>
                   <ScreenGate permission={screen.permission}>
                     <ScreenPage screen={screen} pages={pages} />
                   </ScreenGate>

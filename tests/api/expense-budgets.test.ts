@@ -134,7 +134,7 @@ describe('what a budget stands beside', () => {
     const { sheets } = await readXlsx((await file('export')).rawPayload)
     expect(sheets[0]?.rows[0]).toContain(`Budget, ${month}`)
     const text = (await pdfText((await file('paper')).rawPayload)).join(' ')
-    expect(text).toContain('Monthly Profit and Loss')
+    expect(text).toContain('Monthly profit and loss')
     expect(text).toContain('(700.00)')
   })
 })

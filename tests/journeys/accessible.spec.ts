@@ -12,6 +12,7 @@ import {
   addressesOf,
   arrived,
   consoleErrors,
+  expectOneName,
   openRecord,
   followTo,
   tabTo,
@@ -269,6 +270,7 @@ for (const { name, mode, locale, expectGood, parts, width } of LOOKS) {
       for (const { address, title, hasRecords } of partOf(await addressesOf(portal, user), part, parts)) {
         await visit(page, address)
         if ((await languageOf(page)) === 'en') await expect(page, address).toHaveTitle(title)
+        await expectOneName(page, address)
         await expect(page.getByText('This page is not open to you'), address).toHaveCount(0)
         const hidden = shows === '' ? null : await listOutOfSight(page, address)
         if (hidden) lists.push([...hidden, ...(await cutCells(page, address, ROWS_LOOKED_AT))])

@@ -47,7 +47,7 @@ test('someone asks for an account, is let in with a role and a unit, and signs i
   await expect(users.row('maria.lim')).toContainText('Sales manager')
 
   await form.signIn(person)
-  await expect(portalFrame(page).title).toContainText('maria.lim')
+  await expect(portalFrame(page).head).toContainText('maria.lim')
   await expect(page.getByRole('banner').getByText('Davao')).toBeVisible()
   await expect(portalFrame(page).menu.getByRole('button', { name: 'Sales', exact: true })).toBeVisible()
 })
@@ -64,7 +64,7 @@ test('a forgotten password is set anew by the mailed link, which works once', as
   const form = signInPage(page)
   await page.goto('/login')
   await page.getByRole('link', { name: 'Forgot password?' }).click()
-  await expect(page).toHaveTitle('Forgot Password | Landmark Portal')
+  await expect(page).toHaveTitle('Forgot password | Landmark Portal')
   await form.email.fill(person.email)
   await page.getByRole('button', { name: 'Send the link' }).click()
   await expect(page.getByText('Look into your mail')).toBeVisible()

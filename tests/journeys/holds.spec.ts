@@ -171,7 +171,7 @@ test('a hold that has run out keeps nobody away, though nobody has tidied up', a
   await expect(desk.getByRole('row').filter({ hasText: unit.unit_code }).first()).toBeVisible()
   await runOutHold(portal, unit.id)
   await desk.reload()
-  await expect(desk.getByRole('heading', { level: 1, name: 'Reserved properties' })).toBeVisible()
+  await expect(desk.getByRole('heading', { level: 1, name: 'Reserved Properties' })).toBeVisible()
   await expect(desk.getByRole('row').filter({ hasText: unit.unit_code })).toHaveCount(0)
   await desk.goto(`${only(unit)}&record=${unit.id}`)
   await expect(holdButton(desk)).toBeVisible()

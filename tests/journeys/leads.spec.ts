@@ -13,7 +13,7 @@ test.describe('as an agent on a phone', () => {
 
   test('somebody is written down in three taps besides the typing @phone', async ({ page }) => {
     await page.goto(LEADS)
-    await expect(page.getByRole('heading', { level: 1, name: 'Leads' })).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1, name: 'Lead List' })).toBeVisible()
     await page.getByRole('link', { name: 'New lead' }).click()
     const dialog = page.getByRole('dialog')
     await dialog.getByLabel('Name').fill('Rosario Phone')

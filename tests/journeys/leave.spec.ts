@@ -86,7 +86,7 @@ test.describe('as an employee', () => {
     await page.setViewportSize({ width: 360, height: 740 })
     const leave = leavePage(page)
     await leave.open()
-    await expect(page.getByRole('heading', { name: 'Leave', exact: true })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Leave Request', exact: true })).toBeVisible()
     await expectNoSidewaysScroll(page, 'my leave')
     await leave.tab('Team calendar').click()
     await expectNoSidewaysScroll(page, 'the calendar')

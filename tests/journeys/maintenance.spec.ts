@@ -20,7 +20,7 @@ type Walk = {
 const walks: Walk[] = [
   {
     path: '/maintenance/ou/index',
-    title: 'Operating units',
+    title: 'Operating Unit',
     changes: true,
     values: {
       Code: 'ILO',

@@ -26,8 +26,8 @@ test('switches a module off, and it is gone from the menu of others until it is 
   const theirs = await openBrowser(await signInByApi(portal, person))
   const frame = portalFrame(theirs)
   await theirs.goto('/')
-  await frame.unfold('My Employment')
-  const link = frame.menu.getByRole('link', { name: 'Time Logs', exact: true })
+  await frame.unfold('My employment')
+  const link = frame.menu.getByRole('link', { name: 'Time logs', exact: true })
   await expect(link).toBeAttached()
   const setModule = async (name: string) => {
     await page.goto('/settings/modules')

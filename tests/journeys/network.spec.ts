@@ -62,7 +62,7 @@ test('FUI-02: on a slow phone the sign-in and the first screens arrive, with som
 
   await form.fill(credentialsOf('employee'))
   await form.submit.click()
-  await expect(portalFrame(page).title).toContainText('Nico', patience)
+  await expect(portalFrame(page).head).toContainText('Nico', patience)
   await portalFrame(page).account.click()
   await page.getByText('My profile').click()
   await expect(profilePage(page).firstName).toHaveValue('Nico', patience)

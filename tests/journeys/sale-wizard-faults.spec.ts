@@ -161,7 +161,7 @@ test.describe('the wizard of a sale, as an agent', () => {
     await expect(step(page, 'Price')).toBeVisible()
     await page.getByRole('link', { name: 'Close' }).click()
     await leaving.getByRole('button', { name: 'Discard and leave' }).click()
-    await expect(page.getByRole('heading', { level: 1, name: 'Sales' })).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1, name: 'Sales record' })).toBeVisible()
     await expect(leaving).toHaveCount(0)
 
     await page.goto('/sales/record?sell=new&step=terms')

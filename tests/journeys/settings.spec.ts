@@ -65,22 +65,22 @@ test.describe('whoever runs the portal', () => {
 
   test('moves a menu entry by keys, and the sidebar shows it there', async ({ page }) => {
     await page.goto('/settings/menus')
-    await treeItem(page, 'Number Series').focus()
+    await treeItem(page, 'Number series').focus()
     await page.keyboard.press('Alt+ArrowUp')
-    await expect(page.getByText(/Number Series is now \d of \d+ in Settings\./)).toBeAttached()
-    await expect(treeItem(page, 'Number Series')).toBeFocused()
+    await expect(page.getByText(/Number series is now \d of \d+ in Settings\./)).toBeAttached()
+    await expect(treeItem(page, 'Number series')).toBeFocused()
     const names = () => portalFrame(page).menu.getByRole('link').allTextContents()
     await expect
       .poll(async () => {
         const shown = await names()
-        return shown.indexOf('Number Series') < shown.indexOf('Approval Chains')
+        return shown.indexOf('Number series') < shown.indexOf('Approval chains')
       })
       .toBe(true)
     await page.keyboard.press('Alt+ArrowDown')
     await expect
       .poll(async () => {
         const shown = await names()
-        return shown.indexOf('Number Series') > shown.indexOf('Approval Chains')
+        return shown.indexOf('Number series') > shown.indexOf('Approval chains')
       })
       .toBe(true)
   })

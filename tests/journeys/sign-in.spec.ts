@@ -26,7 +26,7 @@ test('each demo person signs in, sees the menu of the role, and signs out', asyn
       await signInPage(page).signIn(credentialsOf(username as DemoName))
       await expect(page).toHaveTitle('Dashboard | Landmark Portal')
       await expect(page).toHaveURL(`${portal.url}/`)
-      await expect(frame.title).toContainText(first_name)
+      await expect(frame.head).toContainText(first_name)
       await expect(frame.account).toHaveAccessibleName(`Account of ${first_name} ${last_name}`)
       await expect(frame.menu.getByRole('button')).toHaveText(groupsOf(role))
 
@@ -63,7 +63,7 @@ test('a screen asked for without a user is opened after the sign-in, with all of
   await expect(page).toHaveURL(/\/login\?redirectFrom=%2Fuser%2Fprofile%3Ftab%3Dsessions%23here$/)
   await signInPage(page).signIn(credentialsOf('employee'))
   await expect(page).toHaveURL(/\/user\/profile\?tab=sessions#here$/)
-  await expect(page).toHaveTitle('My Profile | Landmark Portal')
+  await expect(page).toHaveTitle('My profile | Landmark Portal')
 })
 
 test('an address that is no screen leads whoever is unknown to the sign-in', async ({ page }) => {

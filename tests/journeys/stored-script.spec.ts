@@ -83,7 +83,7 @@ test.describe('INJ-07: markup in an address', () => {
     await expect(portalFrame(page).title).toHaveText('There is no page at this address')
     await expectHarmless(page)
     await page.goto(`/settings/users/${encodeURIComponent(markup)}`)
-    await expect(portalFrame(page).title).toHaveText('Record')
+    await expect(portalFrame(page).title).toHaveText('User profile')
     await expect(page.getByRole('main').getByText('This record is not there')).toBeVisible()
     await expectHarmless(page)
   })

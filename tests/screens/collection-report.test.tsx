@@ -48,7 +48,7 @@ describe('the collection report', () => {
 
   it('leads from a figure to the receipts behind it, with their sum', async () => {
     const { user } = await open('&by=mode')
-    const cash = await row('Collection Report', /^Cash/)
+    const cash = await row('Collection report', /^Cash/)
     await user.click(cash.getAllByRole('link', { name: '1,200.00' })[0]!)
     const total = await row('Receipts of Cash', /^Total/)
     expect(total.getAllByText('1,200.00')).toHaveLength(3)
@@ -59,7 +59,7 @@ describe('the collection report', () => {
 
   it('has a row for what settles nothing yet, and forgets the receipts once it is grouped anew', async () => {
     const { user, history } = await open('&by=project_id')
-    const none = await row('Collection Report', /^Not yet applied/)
+    const none = await row('Collection report', /^Not yet applied/)
     await user.click(none.getAllByRole('link', { name: '1,200.00' })[0]!)
     await screen.findByRole('table', { name: 'Receipts of Not yet applied' })
     await user.selectOptions(screen.getByLabelText('Group by'), 'Month')
@@ -105,7 +105,7 @@ describe('certificates', () => {
   const open = (query: string) =>
     renderPart(<CertificatesScreen />, { api, as: 'accounting', path: `/${query}`, phrases: PHRASES })
 
-  const quarterRow = () => row('Withholding Certificates', new RegExp(`^${before.replace('-', ' ')}`))
+  const quarterRow = () => row('Withholding certificates', new RegExp(`^${before.replace('-', ' ')}`))
 
   it('are recorded for the quarter that waits for them, counted there, and voided with a reason', async () => {
     const { user } = await open('')

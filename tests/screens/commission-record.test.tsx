@@ -32,7 +32,7 @@ describe('the commission record', () => {
   it('lists sellers with their total for accounting, and leads to the shares behind a figure', async () => {
     const { total } = await recordCalls(house.accounting).list()
     await open('accounting')
-    const table = await screen.findByRole('table', { name: 'Commission Record' })
+    const table = await screen.findByRole('table', { name: 'Commission record' })
     const rows = within(table).getAllByRole('row')
     const last = within(rows.at(-1) as HTMLElement)
     expect(last.getByText('Total')).toBeDefined()
@@ -52,7 +52,7 @@ describe('the commission record', () => {
     await user.click(await screen.findByRole('link', { name: house.at('AGENT').name }))
     expect(await screen.findByRole('button', { name: 'Download PDF' })).toBeDefined()
     await user.click(screen.getByRole('button', { name: 'All sellers' }))
-    expect(await screen.findByRole('table', { name: 'Commission Record' })).toBeDefined()
+    expect(await screen.findByRole('table', { name: 'Commission record' })).toBeDefined()
   })
 
   it('is the own page of an agent, figures first, without a file of others', async () => {

@@ -39,27 +39,40 @@ describe('the first page', () => {
   it.each([
     [
       'agent',
-      ['My day', 'Sales of the month', 'My commission to come', 'My holds', 'My sales', 'My leave'],
-      ['Sales desk', 'State of the portal', 'Documents to verify', 'Jobs of the portal'],
+      ['My day', 'Sales of the month', 'My commission to come', 'My cash advances', 'My holds', 'My leave'],
+      [
+        'Units by project',
+        'Leads to follow up',
+        'Sales desk',
+        'State of the portal',
+        'Documents to verify',
+        'Jobs of the portal',
+      ],
     ],
     [
       'sales_manager',
-      ['Leads by stage', 'Sales of the month', 'Top sellers of the month', 'Commission of the team'],
-      ['Sales desk', 'Reported payments'],
+      [
+        'Leads to follow up',
+        'Leads by stage',
+        'Sales of the month',
+        'Top sellers of the month',
+        'Commission of the team',
+      ],
+      ['Sales desk', 'Reported payments', 'Units by project', 'My cash advances'],
     ],
     [
       'sales_admin',
-      ['Sales desk', 'Leads by stage', 'Sales of the month', 'Documents to verify'],
+      ['Sales desk', 'Units by project', 'Leads to follow up', 'Documents to verify'],
       ['Reported payments', 'My sales', 'My commission to come', 'Jobs of the portal'],
     ],
     [
       'accounting',
-      ['Reported payments', 'Sales of the month', 'Cash and receivables'],
-      ['My holds', 'My day', 'Commission of the team'],
+      ['Reported payments', 'Sales of the month', 'Cash and receivables', 'Month-end close'],
+      ['My holds', 'My day', 'Commission of the team', 'Incomplete time logs'],
     ],
     [
       'hr_staff',
-      ['Requests for leave', 'Approvals', 'Away today', 'Licences'],
+      ['Requests for leave', 'Incomplete time logs', 'Away today', 'Licences'],
       ['Sales of the month', 'My holds'],
     ],
     ['president', ['Approvals', 'Sales of the month by unit', 'Cash and receivables'], ['My day']],
@@ -87,7 +100,9 @@ describe('the first page', () => {
       ['My day', 'My leave', 'Sales of the month', 'My sales'].includes(title ?? ''),
     )
     expect(order).toEqual(['My day', 'My leave', 'Sales of the month', 'My sales'])
-    expect(screen.getByRole('heading', { level: 1 }).textContent).toMatch(/\d{4}.* · \S/)
+    const title = screen.getByRole('heading', { level: 1 })
+    expect(title.textContent).toBe('Dashboard')
+    expect(title.parentElement?.textContent).toMatch(/\d{4}.* · \S/)
     const ask = await screen.findByRole('link', { name: 'Ask for leave' })
     expect(ask.getAttribute('href')).toBe('/files/employee/leave?ask=new')
   })

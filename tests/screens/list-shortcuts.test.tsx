@@ -28,10 +28,11 @@ beforeEach(() => {
   sessionStorage.clear()
 })
 
-async function open() {
+async function open(filter = '') {
   const { user } = await api.as('ou_admin')
   if (user) writeUser(user)
-  return renderPortal({ path: '/property/list?search=SHORT', adapter: injectAdapter(api), narrow: true })
+  const path = `/property/list?search=SHORT&filter=${encodeURIComponent(filter)}`
+  return renderPortal({ path, adapter: injectAdapter(api), narrow: true })
 }
 const chips = async () => within(await screen.findByRole('group', { name: 'Status' }))
 const cards = () => within(screen.getByRole('list', { name: 'Property listing' }))
@@ -66,6 +67,19 @@ describe('the units on a phone', () => {
     await user.click(await sheet.findByRole('button', { name: '1 unit' }))
     await waitFor(() => expect(cards().getAllByRole('listitem')).toHaveLength(1))
     expect(screen.getByText('SHORT-2')).toBeDefined()
+  })
+
+  it('are those that a link names by a field without a column, and the condition is told and taken off', async () => {
+    const { db } = api.database
+    const unit = db.selectFrom('property_unit').where('unit_code', '=', 'SHORT-2').select('id')
+    const { id } = await unit.executeTakeFirstOrThrow()
+    const { user } = await open(JSON.stringify({ id: { filterType: 'set', values: [id] } }))
+    expect(await screen.findByText('SHORT-2')).toBeDefined()
+    expect(cards().getAllByRole('listitem')).toHaveLength(1)
+    const on = within(await screen.findByRole('group', { name: 'Filters that are on' }))
+    await user.click(on.getByRole('button', { name: 'Remove the filter: Record: 1 selected' }))
+    expect(await screen.findByText('SHORT-1')).toBeDefined()
+    expect(screen.queryByRole('group', { name: 'Filters that are on' })).toBeNull()
   })
 
   it('are gone through one after another in the panel, by buttons and by J and K', async () => {

@@ -33,7 +33,7 @@ async function open(query: string, as: RoleCode) {
   localStorage.setItem('token', user?.token ?? '')
   return renderPortal({ path: `/reports/monthly-profit-and-loss${query}`, adapter: injectAdapter(api) })
 }
-const statement = () => screen.findByRole('table', { name: 'Monthly Profit and Loss' })
+const statement = () => screen.findByRole('table', { name: 'Monthly profit and loss' })
 const row = async (name: string | RegExp) => within(within(await statement()).getByRole('row', { name }))
 
 describe('the monthly profit and loss', () => {

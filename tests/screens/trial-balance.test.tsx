@@ -29,7 +29,7 @@ const row = async (table: string, name: RegExp) =>
 describe('the trial balance', () => {
   it('EX-34 shows credit balances in parentheses, says how a figure comes about, and leads to its lines', async () => {
     const { user } = await open(`?from=${year}-03&to=${year}-04&units=CEB`)
-    const income = await row('Trial Balance', /^4010/)
+    const income = await row('Trial balance', /^4010/)
     await user.click(income.getByRole('button', { name: '(75,242.99)' }))
     const dialog = within(await screen.findByRole('dialog', { name: /^4010 .*, Closing balance$/ }))
     const steps = within(await dialog.findByLabelText('How this amount is computed'))
@@ -49,7 +49,7 @@ describe('the trial balance', () => {
       entry_date: { dateFrom: `${year}-03-01`, dateTo: `${year}-04-30` },
       ou_id: { values: [expect.any(String)] },
     })
-    expect((await row('Trial Balance', /^Total/)).getAllByText('0.00')).toHaveLength(2)
+    expect((await row('Trial balance', /^Total/)).getAllByText('0.00')).toHaveLength(2)
   })
 
   it('EX-34 shows the balance sheet beside it', async () => {

@@ -14,7 +14,7 @@ export async function onTurnedClock(): Promise<{
 }> {
   const fresh = await companyDatabase()
   const pool = createPool(fresh.ownerConnection, ONE, () => undefined)
-  const { turnTo } = await turnedClock(createDatabase(pool, ONE.waiting).db)
+  const { turnTo } = await turnedClock(createDatabase(pool, ONE).db)
   const api = await startApi({ on: fresh })
   return {
     ...{ api, turnTo },

@@ -2,7 +2,7 @@ import type { PnlPart } from '@contract/modules/accounting/profit-and-loss.rules
 
 /** What the statement says on the screen and in its workbook alike. */
 export const pnlWords = {
-  title: 'Monthly Profit and Loss',
+  title: 'Monthly profit and loss',
   account: 'Account',
   parts: {
     revenue: 'Revenue',

@@ -1,6 +1,6 @@
 /** What certificates are called on the screen and in the files made of them. */
 export const certificateWords = {
-  title: 'Withholding Certificates',
+  title: 'Withholding certificates',
   quarter: 'Quarter',
   unit: 'Unit',
   expected: 'Tax withheld',

@@ -10,7 +10,7 @@ export const receiptModeWords = {
 
 /** What the report says on the screen, in its workbook and on its paper alike. */
 export const collectionReportWords = {
-  title: 'Collection Report',
+  title: 'Collection report',
   values: {
     month: 'Month',
     developer_id: 'Developer',

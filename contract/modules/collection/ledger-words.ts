@@ -3,7 +3,7 @@ import type { LedgerKind } from '@contract/modules/collection/developers-ledger'
 
 /** What a developer's ledger says on the screen and in the files made of it. */
 export const developersLedgerWords = {
-  title: 'Developers Ledger',
+  title: 'Developers ledger',
   text: 'What a developer owed, movement by movement.',
   choose: 'Choose a developer',
   choose_text: 'Its statements and receipts appear here with the balance after each.',

@@ -1,6 +1,6 @@
 /** What stands above the figures of a commission record, on the screen and in its file. */
 export const recordWords = {
-  title: 'Commission Record',
+  title: 'Commission record',
   seller: 'Seller',
   unit: 'Unit',
   total: 'Total',

@@ -59,7 +59,7 @@ export function useEntries(text: string, settled: string) {
     .filter(({ path }) => !pins.paths.includes(path))
     .map(({ path, icon, title_key }) => ({
       ...{ key: path, to: path, icon },
-      title: titleOf(title_key),
+      title: titleOf(title_key, path),
       ...(screens.some(({ to }) => to === path) && { isPinned: false }),
     }))
   const records = isSearch ? groupsOf(answer.currentData, titleOf) : []
@@ -91,13 +91,16 @@ export function useEntries(text: string, settled: string) {
 
 type RecordGroup = EntryGroup & { isExact: boolean }
 
-function groupsOf(found: FoundRecords | undefined, titleOf: (key: string) => string): RecordGroup[] {
+function groupsOf(
+  found: FoundRecords | undefined,
+  titleOf: (key: string, path?: string) => string,
+): RecordGroup[] {
   return (found?.groups ?? []).map(({ kind, is_exact, records }) => {
     const screen = SCREENS.find(({ path }) => path === FOUND_KINDS[kind])
     return {
       key: kind,
       isExact: is_exact,
-      title: titleOf(screen?.title_key ?? ''),
+      title: titleOf(screen?.title_key ?? '', screen?.path),
       entries: records.map(({ id, title, detail }) => ({
         ...{ key: `${kind} ${id}`, to: foundPath(kind, id), title, detail },
         icon: screen?.icon ?? 'search',

@@ -1,18 +1,20 @@
-import { cleanup, render, screen, within } from '@testing-library/react'
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { Provider } from 'react-redux'
-import { createMemoryRouter, RouterProvider } from 'react-router-dom'
+import { createMemoryRouter, RouterProvider, useLocation } from 'react-router-dom'
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import type { Layout } from '@contract/access/layout'
 import type { MenuItem } from '@contract/modules/auth/auth.commands'
 import { connectApi } from '@/app/connect-api'
 import { makeStore } from '@/app/store'
+import { TitledPage } from '@/app/titled-page'
 import { AbilityProvider } from '@/shared/access/ability-provider'
 import { replaceHttpAdapter } from '@/shared/http/http'
 import { startI18n } from '@/shared/i18n/i18n'
 import { menuPhrases } from '@/shared/i18n/menu.phrases'
 import { screensPhrases } from '@/shared/i18n/screens.phrases'
 import { INITIAL_LAYOUT } from '@/shared/layout/layout-choices'
+import { PageHeader } from '@/shared/ui/page-header'
 import { uiPhrases } from '@/shared/ui/ui.phrases'
 import { loadOverlays } from '@/shared/ui/overlays/late-overlays'
 import { Shell } from './shell'
@@ -51,7 +53,9 @@ const menus = [
   entry('roles', '/settings/roles', 'settings', 'settings.role.view'),
 ]
 
-function show({ isWide, layout = {} }: { isWide: boolean; layout?: Partial<Layout> }) {
+type Shown = { isWide: boolean; layout?: Partial<Layout>; items?: MenuItem[] }
+
+function show({ isWide, layout = {}, items = menus }: Shown) {
   const listening = {
     addEventListener: vi.fn(),
     removeEventListener: vi.fn(),
@@ -61,28 +65,32 @@ function show({ isWide, layout = {} }: { isWide: boolean; layout?: Partial<Layou
   vi.stubGlobal('matchMedia', () => ({ matches: isWide, ...listening }))
   const store = makeStore({
     auth: { user, rights: 'ready' as const },
-    menus,
+    menus: items,
     permissions: [{ code: 'settings.user.view' }],
     layout: { ...INITIAL_LAYOUT, ...layout },
   })
   connectApi(store)
-  const Shown = () => (
+  const Frame = () => (
     <AbilityProvider>
       <Shell />
     </AbilityProvider>
   )
-  const page = (title: string) => (
-    <h1 tabIndex={-1} data-page-title>
-      {title}
-    </h1>
-  )
+  const Users = () => <PageHeader title={useLocation().search === '' ? undefined : 'One of them'} />
   const router = createMemoryRouter(
     [
       {
-        element: <Shown />,
+        element: <Frame />,
         children: [
-          { path: '/', element: page('Home') },
-          { path: '/settings/users', element: page('Everyone') },
+          { path: '/', element: <PageHeader title="Home" /> },
+          {
+            path: '/settings/users',
+            element: (
+              <TitledPage titleKey="screens.users" path="/settings/users">
+                <Users />
+              </TitledPage>
+            ),
+          },
+          { path: '/settings/users/:id', element: <PageHeader title="Ana Cruz" /> },
         ],
       },
     ],
@@ -153,6 +161,43 @@ describe('the frame', () => {
     show({ isWide: true })
     const trail = within(screen.getByRole('navigation', { name: 'You are here' }))
     expect(trail.getAllByRole('listitem').map(item => item.textContent)).toEqual(['Settings', 'Users'])
+  })
+
+  it('ends the way with the page that is shown in a screen, whose own step then leads back', async () => {
+    const { router } = show({ isWide: true })
+    await router.navigate('/settings/users?ask=new')
+    const trail = () => within(screen.getByRole('navigation', { name: 'You are here' }))
+    await screen.findByRole('heading', { level: 1, name: 'One of them' })
+    expect(
+      trail()
+        .getAllByRole('listitem')
+        .map(item => item.textContent),
+    ).toEqual([...['Settings', 'Users', 'One of them']])
+    expect(trail().getByRole('link', { name: 'Users' }).getAttribute('href')).toBe('/settings/users')
+    await router.navigate('/settings/users')
+    await waitFor(() => expect(trail().getAllByRole('listitem')).toHaveLength(2))
+  })
+
+  it('calls a record by its name where the way would say what kind it is', async () => {
+    const { router } = show({ isWide: true })
+    await router.navigate('/settings/users/018f')
+    await screen.findByRole('heading', { level: 1, name: 'Ana Cruz' })
+    const trail = within(screen.getByRole('navigation', { name: 'You are here' }))
+    expect(trail.getAllByRole('listitem').map(item => item.textContent)).toEqual([
+      ...['Settings', 'Users', 'Ana Cruz'],
+    ])
+  })
+
+  it('calls a screen everywhere what an administrator has called its entry in the menu', () => {
+    show({
+      isWide: true,
+      items: menus.map(item => (item.id === 'users' ? { ...item, titles: { en: 'Staff' } } : item)),
+    })
+    expect(within(menu()).getByRole('link', { name: 'Staff' })).toBeTruthy()
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Staff')
+    expect(document.title).toBe('Staff | Landmark Portal')
+    const trail = within(screen.getByRole('navigation', { name: 'You are here' }))
+    expect(trail.getByText('Staff').getAttribute('aria-current')).toBe('page')
   })
 
   it('narrows the menu to icons that keep their names', async () => {

@@ -18,6 +18,7 @@ import { selectLayout } from '@/shared/layout/layout.slice'
 import { useAppSelector } from '@/shared/store/hooks'
 import { late } from '@/shared/ui/late'
 import { loadOverlays } from '@/shared/ui/overlays/late-overlays'
+import { NamePage, PageName } from '@/shared/ui/page-name'
 import { Skeleton } from '@/shared/ui/skeleton'
 
 /** Pressed by few and seldom: it comes with the dialogs, once the page is quiet. */
@@ -35,6 +36,7 @@ export function Shell() {
   const menu = useMenu()
   /** Null until it is opened for the first time. */
   const [isPanelOpen, setPanelOpen] = useState<boolean | null>(null)
+  const [pageName, setPageName] = useState<string | null>(null)
   useEffect(() => whenQuiet(loadPanels), [])
   const { toggle, hasSidebar, isDrawerOpen, closeDrawer, isColumnOpen, openColumn } = useMenuToggle(isWide)
   useNoteVisit(pathname)
@@ -47,27 +49,31 @@ export function Shell() {
   }
 
   return (
-    <div className="shell" data-wide={isWide || undefined} data-with-sidebar={hasSidebar || undefined}>
-      <a className="skip-link" href="#content">
-        {t('skip')}
-      </a>
-      {hasSidebar && <Sidebar menu={menu} isColumnOpen={isColumnOpen} onOpenColumn={openColumn} />}
-      <div className="shell-page">
-        <Topbar isWide={isWide} menuToggle={toggle} onOpenPanel={handleOpenPanel} />
-        {isHorizontal && <TopMenu menu={menu} />}
-        <main id="content" className="content" tabIndex={-1}>
-          {(!isWide || isHorizontal) && <Breadcrumbs />}
-          <Suspense fallback={<Skeleton lines={5} />}>
-            <Outlet />
-          </Suspense>
-        </main>
-      </div>
-      <MenuDrawer menu={menu} show={isDrawerOpen} onClose={closeDrawer} onOpenPanel={handleOpenPanel} />
-      {isPanelOpen !== null && (
-        <Suspense>
-          <LayoutPanel show={isPanelOpen} onClose={() => setPanelOpen(false)} />
-        </Suspense>
-      )}
-    </div>
+    <PageName value={pageName}>
+      <NamePage value={setPageName}>
+        <div className="shell" data-wide={isWide || undefined} data-with-sidebar={hasSidebar || undefined}>
+          <a className="skip-link" href="#content">
+            {t('skip')}
+          </a>
+          {hasSidebar && <Sidebar menu={menu} isColumnOpen={isColumnOpen} onOpenColumn={openColumn} />}
+          <div className="shell-page">
+            <Topbar isWide={isWide} menuToggle={toggle} onOpenPanel={handleOpenPanel} />
+            {isHorizontal && <TopMenu menu={menu} />}
+            <main id="content" className="content" tabIndex={-1}>
+              {(!isWide || isHorizontal) && <Breadcrumbs />}
+              <Suspense fallback={<Skeleton lines={5} />}>
+                <Outlet />
+              </Suspense>
+            </main>
+          </div>
+          <MenuDrawer menu={menu} show={isDrawerOpen} onClose={closeDrawer} onOpenPanel={handleOpenPanel} />
+          {isPanelOpen !== null && (
+            <Suspense>
+              <LayoutPanel show={isPanelOpen} onClose={() => setPanelOpen(false)} />
+            </Suspense>
+          )}
+        </div>
+      </NamePage>
+    </PageName>
   )
 }

@@ -1,7 +1,12 @@
 import { matchPath } from 'react-router-dom'
 import { SCREENS, type Screen } from '@contract/access/screens'
 
-export type Crumb = { title_key: string; path: string | null }
+export type Crumb = {
+  title_key: string
+  path: string | null
+  /** A screen of one record, or the form for a new one: no list that stands in the menu. */
+  isOfOne?: boolean
+}
 
 /**
  * The way down to a page: its group in the menu, the screens above it by address, itself. "/settings/users/form"
@@ -15,7 +20,11 @@ export function trailOf(pathname: string, screens: readonly Screen[] = SCREENS):
       const screen = bestMatch(path, screens)
       return screen ? [{ screen, path }] : []
     })
-  const crumbs: Crumb[] = steps.map(({ screen, path }) => ({ title_key: screen.title_key, path }))
+  const crumbs: Crumb[] = steps.map(({ screen, path }) => ({
+    title_key: screen.title_key,
+    path,
+    ...((screen.path.includes(':') || screen.path.endsWith('/form')) && { isOfOne: true }),
+  }))
   const group = steps.map(({ screen }) => screen.menu?.group).find(Boolean)
   return group ? [{ title_key: `menu.${group}`, path: null }, ...crumbs] : crumbs
 }

@@ -1,6 +1,5 @@
 export const approvalsPhrases = {
   inbox: {
-    title: 'Approvals',
     text: 'What waits for your decision. J and K, or the arrows, go from one to the next.',
     types: 'Kinds of request',
     every_type: 'Everything',
@@ -79,7 +78,6 @@ export const approvalsPhrases = {
     ended: 'Delegation ended. New requests come to you again.',
   },
   chains: {
-    title: 'Approval Chains',
     text: 'Who approves which document, in which order. The matching chain with the highest priority applies.',
     new: 'New chain',
     empty: 'No chain yet',

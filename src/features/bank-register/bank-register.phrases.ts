@@ -1,5 +1,4 @@
 export const bankRegisterPhrases = {
-  title: 'Bank Register',
   text: 'What the books and the bank say of each account, and what lies between.',
   empty: 'No bank account has entries yet',
   empty_text: 'Post an entry to an account of kind bank. It then appears here.',

@@ -20,7 +20,6 @@ export function BankRegisterScreen() {
   return (
     <>
       <PageHeader
-        title={t('title')}
         text={t('text')}
         actions={account && <ImportButton key={account.ou_id + account.account_id} account={account} />}
       />

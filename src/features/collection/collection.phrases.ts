@@ -4,7 +4,7 @@ import { developersLedgerWords, receivablesWords } from '@contract/modules/colle
 
 export const collectionPhrases = {
   receipts: {
-    title: 'Collection Record',
+    title: 'Collection record',
     text: 'What developers paid, the tax they withheld, and the statements it settles.',
     search: 'Search by number, check or certificate',
     empty: 'No receipts yet',

@@ -37,7 +37,6 @@ export function CommissionRecordScreen() {
   return (
     <>
       <PageHeader
-        title={t('record.title')}
         text={t('record.text')}
         actions={
           view === 'figures' && (

@@ -1,6 +1,6 @@
 export const commissionRequestsPhrases = {
   commission_request: {
-    title: 'Commission Requests',
+    title: 'Commission requests',
     text: 'Ask for a tranche to be billed, for an early release, or for a statement of commission.',
     search: 'Search by number, sale or reason',
     empty: 'No commission requests yet',

@@ -1,6 +1,6 @@
 export const commissionTransactionsPhrases = {
   transactions: {
-    title: 'Commission Transaction',
+    title: 'Commission transactions',
     text: 'Each person’s share of each tranche: what it waits for, what is billed, released and clawed back.',
     empty: 'There is no commission yet',
     empty_text: 'Shares appear here as soon as a sale is reserved.',

@@ -173,7 +173,6 @@ export const commissionPhrases = {
     done: '{{name}} was deleted.',
   },
   form: {
-    new_title: 'New commission scheme',
     new_text: 'A draft has no effect until it is published.',
     text: 'A draft has no effect until it is published. You can save it incomplete.',
     head: 'Scope and effective dates',

@@ -5,10 +5,13 @@ import { DayCard } from '@/features/dashboard/cards/day-card'
 import { HoldsCard } from '@/features/dashboard/cards/holds-card'
 import { InboxCard } from '@/features/dashboard/cards/inbox-card'
 import {
+  AdvanceCard,
   AwayCard,
   BalancesCard,
   ClockCard,
+  CloseCard,
   CommissionCard,
+  IncompleteCard,
   JobsCard,
   LeaveCard,
   MonthCard,
@@ -18,6 +21,7 @@ import {
   RequestsCard,
   ResultCard,
   TeamCommissionCard,
+  UnitsCard,
 } from '@/features/dashboard/late-cards'
 import { useCan } from '@/shared/access/use-can'
 import { useReach } from '@/shared/access/use-reach'
@@ -25,7 +29,7 @@ import { Card } from '@/shared/ui/card'
 import { Skeleton } from '@/shared/ui/skeleton'
 
 /** What is looked at rather than done; all other counts are work. */
-const FIGURES: ReadonlySet<Counted['key']> = new Set(['funnel', 'sales'])
+const FIGURES: ReadonlySet<Counted['key']> = new Set(['funnel', 'sales', 'shares'])
 
 /** Each by its right, work before figures, each with a call of its own: what fails there fails alone. */
 export function DashboardCards() {
@@ -34,6 +38,8 @@ export function DashboardCards() {
   const isSeller = can('buyer.lead.create') && !reaches('buyer.lead.view', 'ou')
   // Whoever sees what all of a unit earn earns no share of it.
   const earns = can('commission.transaction.view') && !reaches('commission.transaction.view', 'ou')
+  // The sum of the list is one's own only where no other's advances are in it.
+  const owesAlone = can('cash_advance.record.view') && !reaches('cash_advance.record.view', 'team')
   const counted = countCards(new Date()).flatMap(card => {
     const lines = card.lines.filter(
       ({ code }) => can(code) && reaches(code, card.reach) && !(card.most === 'team' && reaches(code, 'ou')),
@@ -60,11 +66,14 @@ export function DashboardCards() {
         {!isSeller && can('property.reserved.hold') && <HoldsCard />}
         {ofKind(false)}
         {can('buyer.record.verify_document') && <PapersCard />}
+        {reaches('accounting.period.close', 'ou') && <CloseCard />}
+        {reaches('timelog.record.correct', 'ou') && <IncompleteCard />}
         {can('settings.outbox.view') && <JobsCard />}
         {!hasFigures && <RequestsCard />}
       </Column>
       <Column>
         {earns && <CommissionCard />}
+        {isSeller && owesAlone && <AdvanceCard />}
         {hasFigures && clock}
         {hasFigures && <RequestsCard />}
         {can('files.memo.view') && <ReadingCard />}
@@ -74,6 +83,7 @@ export function DashboardCards() {
       <Column>
         {can('report.pnl.view') && <ResultCard />}
         {seesBalances && <BalancesCard />}
+        {reaches('sales.record.reserve', 'ou') && <UnitsCard />}
         {can('sales.report.view') && <MonthCard />}
         {earns && reaches('commission.transaction.view', 'team') && <TeamCommissionCard />}
         {reaches('sales.report.view', 'team') && <RankingCard />}

@@ -6,18 +6,20 @@ import { PageHeader } from '@/shared/ui/page-header'
 
 export type DayHeaderProps = { user: SignedInUser }
 
-/** The day and the name in one line, with what a person is here beside it. */
+/** In one line with the title: the day, the name, and what a person is here. */
 export function DayHeader({ user }: DayHeaderProps) {
   const formats = useFormats()
   const today = businessDate(new Date())
   return (
     <PageHeader
-      title={
+      meta={
         <>
-          {formats.weekday(today)} {formats.date(today)} · <bdi>{user.first_name || user.full_name}</bdi>
+          <span>
+            {formats.weekday(today)} {formats.date(today)} · <bdi>{user.first_name || user.full_name}</bdi>
+          </span>
+          <OwnPlace />
         </>
       }
-      meta={<OwnPlace />}
     />
   )
 }

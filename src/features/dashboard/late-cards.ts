@@ -9,6 +9,15 @@ async function more() {
   return cards
 }
 
+/** Those of one desk alone; `namespaces`: whose words they say besides the dashboard's. */
+async function desk(...namespaces: string[]) {
+  const [cards] = await Promise.all([
+    import('@/features/dashboard/desk/desk-cards').then(file => file.deskCards),
+    loadPhrases(...namespaces),
+  ])
+  return cards
+}
+
 /** What comes a moment after the first cards, in one file. */
 export const AwayCard = late(() => more().then(cards => cards.AwayCard))
 export const BalancesCard = late(() => more().then(cards => cards.BalancesCard))
@@ -24,3 +33,8 @@ export const ReadingCard = late(() => more().then(cards => cards.ReadingCard))
 export const RequestsCard = late(() => more().then(cards => cards.RequestsCard))
 export const ResultCard = late(() => more().then(cards => cards.ResultCard))
 export const TeamCommissionCard = late(() => more().then(cards => cards.TeamCommissionCard))
+
+export const AdvanceCard = late(() => desk().then(cards => cards.AdvanceCard))
+export const CloseCard = late(() => desk('ledger').then(cards => cards.CloseCard))
+export const IncompleteCard = late(() => desk().then(cards => cards.IncompleteCard))
+export const UnitsCard = late(() => desk().then(cards => cards.UnitsCard))

@@ -4,7 +4,7 @@ import { withholdingWords } from '@contract/modules/accounting/withholding-words
 
 export const expensePhrases = {
   expense: {
-    title: 'Expense Transaction',
+    title: 'Expense transactions',
     text: 'What was bought, from the receipt to the entry in the books.',
     search: 'Search by number, payee or invoice',
     empty: 'No expenses yet',
@@ -16,13 +16,13 @@ export const expensePhrases = {
     values: { status: { posted: 'Posted' } },
   },
   records: {
-    title: 'Expense Records',
+    title: 'Expense records',
     text: 'Posted lines as each unit bears them. A void adds its mirror, so sums agree with the books.',
     search: 'Search by number, payee or description',
     empty: 'Nothing was posted yet',
   },
   recurring: {
-    title: 'Recurring Expenses',
+    title: 'Recurring expenses',
     text: 'Expenses that come again. On the day a draft is made, and its owner is told.',
     search: 'Search by name or payee',
     empty: 'No recurring expenses yet',
@@ -43,7 +43,7 @@ export const expensePhrases = {
     days_other: '{{count}} days overdue',
   },
   payments: {
-    title: 'Expense Payments',
+    title: 'Expense payments',
     text: 'What was paid of expenses that were owed, each payment with its entry.',
     search: 'Search by number, payee or reference',
     empty: 'Nothing was paid yet',
@@ -108,7 +108,7 @@ export const expensePhrases = {
   },
   nature: withholdingNatures,
   categories: {
-    title: 'Expense Categories',
+    title: 'Expense categories',
     text: 'What people call what they buy, and the account that bears it.',
     search: 'Search by code or name',
     empty: 'There is no category yet',

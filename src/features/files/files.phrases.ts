@@ -42,7 +42,6 @@ export const filesPhrases = {
     done: 'You acknowledged this on {{date}}.',
   },
   own_forms: {
-    title: 'Forms',
     text: 'Always the version that counts.',
     search: 'Search by name or code',
     empty: 'No forms for you yet',

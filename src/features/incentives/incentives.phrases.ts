@@ -1,6 +1,5 @@
 export const incentivesPhrases = {
   standing: {
-    title: 'Incentives',
     text: 'Where each seller stands in the programs that run or ended lately.',
     empty: 'No program runs now',
     empty_text: 'Once a program begins, it stands here with what is missing to its next tier.',

@@ -1,5 +1,4 @@
 export const leavePhrases = {
-  title: 'Leave',
   text: 'What you may take, what you have asked for, and who is away.',
   views: {
     label: 'Parts of this page',

@@ -71,7 +71,6 @@ export function LeaveScreen() {
   return (
     <>
       <PageHeader
-        title={t('title')}
         text={t('text')}
         actions={
           <>

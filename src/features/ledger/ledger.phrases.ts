@@ -26,7 +26,7 @@ export const ledgerPhrases = {
     difference: 'Difference',
   },
   templates: {
-    title: 'Entry Templates',
+    title: 'Entry templates',
     text: 'Entries that come back: drafted by hand, or each month by the portal.',
     empty: 'There are no templates yet',
     new: 'New template',
@@ -34,12 +34,12 @@ export const ledgerPhrases = {
     recurs: 'Monthly draft',
   },
   opening: {
-    title: 'Opening Balances',
+    title: 'Opening balances',
     text: 'What the books of each unit began with. A file brings all lines of a unit as of one day, and they are posted as one entry.',
     empty: 'No opening balances yet',
   },
   periods: {
-    title: 'Accounting Periods',
+    title: 'Accounting periods',
     text: 'Which months of each unit take entries.',
     empty: 'There are no months yet',
     board: 'By unit and month',

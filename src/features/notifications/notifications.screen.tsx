@@ -46,7 +46,7 @@ export function NotificationsScreen() {
   )
   return (
     <>
-      <PageHeader title={t('title')} text={t('text')} />
+      <PageHeader text={t('text')} />
       <Tabs
         label={t('tabs.label')}
         activeKey={tab}

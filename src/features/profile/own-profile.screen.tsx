@@ -21,7 +21,7 @@ export function OwnProfileScreen() {
 
   return (
     <>
-      <PageHeader title={t('title')} text={t('text')} />
+      <PageHeader text={t('text')} />
       <div className="split">
         <div className="stack">
           <Card title={t('about.title')}>

@@ -1,5 +1,4 @@
 export const profilePhrases = {
-  title: 'My profile',
   text: 'Your profile and preferences.',
 
   about: {

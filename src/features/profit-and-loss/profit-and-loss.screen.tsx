@@ -3,18 +3,15 @@ import { PnlTools } from '@/features/profit-and-loss/pnl-tools'
 import { PnlView } from '@/features/profit-and-loss/pnl-view'
 import '@/features/profit-and-loss/profit-and-loss.scss'
 import { usePnlAddress } from '@/features/profit-and-loss/use-pnl-address'
-import { usePhrases } from '@/shared/i18n/use-phrases'
 import { useUnitChoice } from '@/shared/statement/use-unit-choice'
 import { PageHeader } from '@/shared/ui/page-header'
 
 export function ProfitAndLossScreen() {
-  const t = usePhrases('profit-and-loss')
   const address = usePnlAddress()
   const { names } = useUnitChoice(address.unitCodes)
   return (
     <>
       <PageHeader
-        title={t('title')}
         text={`${address.question.year} · ${names}`}
         actions={<PnlTools question={address.question} />}
       />

@@ -1,6 +1,6 @@
 export const releasesPhrases = {
   commission_release: {
-    title: 'Commission Releases',
+    title: 'Commission releases',
     text: 'What sellers are paid of their commission, from the draft to the confirmation that the money arrived.',
     search: 'Search by number, invoice or check',
     empty: 'No releases yet',

@@ -64,7 +64,6 @@ export function SalesReportScreen() {
   return (
     <>
       <PageHeader
-        title={t('title')}
         text={t('text')}
         actions={address.view === 'figures' && <ReportTools question={address.question} />}
       />

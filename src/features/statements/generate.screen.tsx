@@ -14,7 +14,7 @@ export function GenerateScreen() {
   const form = useStatementForm()
   return (
     <>
-      <PageHeader title={t('generate.title')} text={t('generate.text')} />
+      <PageHeader text={t('generate.text')} />
       <Card>
         <ResourceForm
           resource={statement.resource}

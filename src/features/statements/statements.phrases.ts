@@ -20,7 +20,6 @@ export const statementsPhrases = {
     },
   },
   generate: {
-    title: 'Generate Statement of Accounts',
     text: 'Choose a developer, a unit and a cut-off date, and what of it to bill.',
   },
   sections: { whom: 'Developer and period', lines: 'What is billed' },

@@ -1,5 +1,4 @@
 export const timeLogsPhrases = {
-  title: 'Time logs',
   text: 'Clock in and out, and see what your days came to.',
   tabs: {
     label: 'Parts of this page',

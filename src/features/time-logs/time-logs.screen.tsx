@@ -31,7 +31,7 @@ export function TimeLogsScreen() {
   const chosen = tabs.find(each => each.key === tab) ?? tabs[0]
   return (
     <>
-      <PageHeader title={t('title')} text={t('text')} />
+      <PageHeader text={t('text')} />
       <Tabs
         label={t('tabs.label')}
         tabs={tabs}

@@ -1,5 +1,5 @@
 export const trialBalancePhrases = {
-  title: 'Trial Balance',
+  title: 'Trial balance',
   balance_sheet: 'Balance sheet',
   views: 'Statement',
   from: 'From month',

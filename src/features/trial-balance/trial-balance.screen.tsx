@@ -3,12 +3,10 @@ import { BalanceView } from '@/features/trial-balance/balance-view'
 import '@/features/trial-balance/trial-balance.scss'
 import { useBalanceAddress } from '@/features/trial-balance/use-balance-address'
 import { useFormats } from '@/shared/format/use-formats'
-import { usePhrases } from '@/shared/i18n/use-phrases'
 import { useUnitChoice } from '@/shared/statement/use-unit-choice'
 import { PageHeader } from '@/shared/ui/page-header'
 
 export function TrialBalanceScreen() {
-  const t = usePhrases('trial-balance')
   const formats = useFormats()
   const address = useBalanceAddress()
   const { names } = useUnitChoice(address.unitCodes)
@@ -16,7 +14,7 @@ export function TrialBalanceScreen() {
   const [first, last] = [formats.month(`${from}-01`), formats.month(`${to}-01`)]
   return (
     <>
-      <PageHeader title={t('title')} text={`${first} – ${last} · ${names}`} />
+      <PageHeader text={`${first} – ${last} · ${names}`} />
       <div className="stack">
         <BalanceBar address={address} />
         <BalanceView address={address} />

@@ -8,8 +8,6 @@ import { Skeleton } from '@/shared/ui/skeleton'
 
 export type RecordAnswerProps<T> = {
   answer: { currentData?: T | undefined; error?: unknown; isFetching: boolean; refetch: () => unknown }
-  /** The page's title until it is known what is called what. */
-  title: string
   /** The way to the list of such records. */
   back: ReactNode
   children: (data: T) => ReactNode
@@ -19,14 +17,14 @@ export type RecordAnswerProps<T> = {
 const HIDDEN = new Set([400, 403, 404])
 
 /** What a page of one record shows while it comes, when it cannot come, and when there is none. */
-export function RecordAnswer<T>({ answer, title, back, children }: RecordAnswerProps<T>) {
+export function RecordAnswer<T>({ answer, back, children }: RecordAnswerProps<T>) {
   const t = usePhrases('record')
   const { currentData, error, isFetching, refetch } = answer
   if (currentData !== undefined && error === undefined) return <>{children(currentData)}</>
   const isHidden = error !== undefined && HIDDEN.has(toApiFailure(error).status)
   return (
     <>
-      <PageHeader title={title} actions={back} />
+      <PageHeader actions={back} />
       {isHidden && (
         <EmptyState icon="search" title={t('panel.not_found')} action={back}>
           {t('panel.not_found_text')}

@@ -64,7 +64,7 @@ export function RecordPage<F extends Fields, Shown extends ResourceRow>(props: R
   return (
     <ListNameContext value={form.list}>
       <EditOnDemand value>
-        <RecordAnswer answer={answer} title={t('page.title')} back={back}>
+        <RecordAnswer answer={answer} back={back}>
           {row => {
             const all = tabs(row)
             const asked = params.get('tab')
@@ -82,7 +82,7 @@ export function RecordPage<F extends Fields, Shown extends ResourceRow>(props: R
               <div className="record-page">
                 <PageHeader
                   picture={picture?.(row)}
-                  title={<bdi>{props.nameOf?.(row) ?? titleOf(resource, row)}</bdi>}
+                  title={props.nameOf?.(row) ?? titleOf(resource, row)}
                   meta={badge(row)}
                   actions={
                     <>

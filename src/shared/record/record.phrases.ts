@@ -103,7 +103,6 @@ export const recordPhrases = {
   },
 
   page: {
-    title: 'Record',
     open: 'Open page',
     back: 'Back to list',
     edit: 'Edit',

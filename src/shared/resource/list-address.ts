@@ -24,12 +24,19 @@ function parseSort(text: string, columns: readonly ListColumn[]): SortItem[] {
   return parsed.success ? parsed.data.filter(item => sortable.has(item.field)) : []
 }
 
-/** What this list does not know is dropped: the server would refuse all of it. */
-export function readAddress(params: URLSearchParams, columns: readonly ListColumn[]): ListAddress {
+/**
+ * What this list does not know is dropped: the server would refuse all of it. `conditions`: what it can be narrowed
+ * by, where that is more than its columns.
+ */
+export function readAddress(
+  params: URLSearchParams,
+  columns: readonly ListColumn[],
+  conditions = columns,
+): ListAddress {
   const said = (name: string) => params.get(name) ?? ''
   return {
     search: said('search').slice(0, SEARCH_LENGTH),
-    filter: fittingFilter(parseFilter(said('filter')), columns),
+    filter: fittingFilter(parseFilter(said('filter')), conditions),
     sort: parseSort(said('sort'), columns),
     view: said('view'),
     beside: said('beside').slice(0, 20),

@@ -14,7 +14,6 @@ export function ListHeader({ list, toolbar, onImport }: ListHeaderProps) {
   const { words, may } = list
   return (
     <PageHeader
-      title={words.own('title')}
       text={words.own('text') || undefined}
       actions={
         <>

@@ -12,6 +12,8 @@ export type ListModel = {
   gridKey: string
   api: ResourceApi
   columns: readonly ListColumn[]
+  /** What it can be narrowed by: its columns, and the fields that have none here. */
+  conditions: readonly ListColumn[]
   /** What the screen says of them. */
   overrides: ColumnOverrides
   words: ListWords

@@ -78,7 +78,7 @@ export function ResourceScreen<Row extends ResourceRow>(props: ResourceScreenPro
     [api, given, opens, hasPanel],
   )
   const list = useListModel({ api, name, namespace, overrides, isReadOnly: readOnly, opens, hasPanel })
-  const { words, columns, address, change, narrowing } = list
+  const { words, address, change, narrowing } = list
   const isWide = useMediaQuery(WIDE)
   const [tool, setTool] = useState<ListTool | null>(null)
   const hasSheets = useOnceShown(isSheet(tool))
@@ -120,7 +120,7 @@ export function ResourceScreen<Row extends ResourceRow>(props: ResourceScreenPro
           <Suspense>
             <FilterChips
               filter={filter}
-              columns={columns}
+              columns={list.conditions}
               words={words}
               onRemove={field => setFilter(field, null)}
               onClear={() => change({ filter: {} })}

@@ -10,10 +10,13 @@ export type ListState = {
 }
 
 /** A list's state lies in its address: it survives a reload, "back" undoes it, and it can be sent to a colleague. */
-export function useListAddress(columns: readonly ListColumn[]): ListState {
+export function useListAddress(columns: readonly ListColumn[], conditions: readonly ListColumn[]): ListState {
   const [params, setParams] = useSearchParams()
   const text = params.toString()
-  const address = useMemo(() => readAddress(new URLSearchParams(text), columns), [text, columns])
+  const address = useMemo(
+    () => readAddress(new URLSearchParams(text), columns, conditions),
+    [text, columns, conditions],
+  )
 
   // A change is drawn when what it shows has come; until then the next change must build on this one.
   const latest = useRef(params)

@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import type { ColumnOverrides } from '@/shared/grid/columns/list-column'
-import { listColumns } from '@/shared/grid/columns/list-columns'
+import { listColumns, listConditions } from '@/shared/grid/columns/list-columns'
 import { useListWords } from '@/shared/grid/columns/use-list-words'
 import { useGridSettings } from '@/shared/grid/views/use-grid-settings'
 import { useLocalRows } from '@/shared/resource/local/use-local-rows'
@@ -30,7 +30,8 @@ export function useListModel(options: ListModelOptions): ListModel {
   const gridKey = `${namespace}.${name}`.toLowerCase()
   const words = useListWords(namespace, name)
   const columns = useMemo(() => listColumns(resource, words, overrides), [resource, words, overrides])
-  const { address, change } = useListAddress(columns)
+  const conditions = useMemo(() => listConditions(resource, words, columns), [resource, words, columns])
+  const { address, change } = useListAddress(columns, conditions)
   const [settings, changeSettings] = useGridSettings(gridKey)
   const unit = useAppSelector(state => state.activeOU)
   const { search, filter, sort } = address
@@ -48,6 +49,7 @@ export function useListModel(options: ListModelOptions): ListModel {
     gridKey,
     api,
     columns,
+    conditions,
     overrides,
     words,
     address,

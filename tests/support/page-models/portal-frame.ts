@@ -20,6 +20,8 @@ export function portalFrame(page: Page) {
     account,
     unit,
     title: page.getByRole('heading', { level: 1 }),
+    /** The title with what stands beside it: on the dashboard the day and the name. */
+    head: page.locator('.page-header'),
     notice: page.getByRole('alert'),
     news: page.locator('.toaster').getByRole('status'),
     /** By the group's name and the screen's, as a person finds it. */

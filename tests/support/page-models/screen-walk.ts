@@ -122,6 +122,21 @@ export async function arrived(page: Page, what: string): Promise<void> {
   await expect(page.locator('.skeleton, table[aria-busy=true]'), what).toHaveCount(0)
 }
 
+/**
+ * A screen is called alike in its title, in the title of the document, at the end of the way to it and in the menu;
+ * a record is called by its name, in its title and at the end of the way. What refuses a page has a title of its own.
+ */
+export async function expectOneName(page: Page, address: string): Promise<void> {
+  const title = page.locator('.page-title')
+  if ((await title.count()) === 0) return
+  const documentTitle = (await page.title()).replace(/ \| [^|]*$/u, '')
+  if (SCREENS.some(({ path }) => path === address)) await expect(title, address).toHaveText(documentTitle)
+  const end = page.locator('.breadcrumbs [aria-current=page]')
+  if (address !== '/') await expect(end, address).toHaveText((await title.textContent()) ?? '')
+  const entry = page.locator(`.menu-link[href="${address}"]`)
+  if ((await entry.count()) > 0) await expect(entry, address).toHaveText(documentTitle)
+}
+
 /** So that the title of the next page can be told from the one that stands there. */
 async function markTitle(page: Page): Promise<void> {
   await page.evaluate(() => {

@@ -31,7 +31,6 @@ export function ChainsScreen() {
   return (
     <>
       <PageHeader
-        title={t('chains.title')}
         text={t('chains.text')}
         actions={
           mayEdit && (

@@ -54,7 +54,6 @@ export function InboxScreen() {
   return (
     <div className={classNames('inbox', open && 'has-open')}>
       <PageHeader
-        title={t('inbox.title')}
         text={t('inbox.text')}
         actions={
           <Can code="approval.delegate.edit">

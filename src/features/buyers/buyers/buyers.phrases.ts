@@ -17,7 +17,6 @@ export const buyersPhrases = {
   },
   waiting: {
     open: 'Documents to verify',
-    title: 'Documents to verify',
     text: 'Documents that buyers uploaded and that wait to be verified, the oldest first.',
     buyers: 'All buyers',
     empty: 'Nothing waits to be verified',

@@ -19,7 +19,6 @@ export function CertificatesScreen() {
   return (
     <>
       <PageHeader
-        title={t('certificate.title')}
         text={t('certificate.text')}
         actions={
           <>

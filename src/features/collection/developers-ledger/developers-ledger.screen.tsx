@@ -24,7 +24,7 @@ export function DevelopersLedgerScreen() {
   const answer = useGetDevelopersLedgerQuery({ developer_id, from, to }, { skip: !isAsked })
   return (
     <>
-      <PageHeader title={t('ledger.title')} text={t('ledger.text')} />
+      <PageHeader text={t('ledger.text')} />
       <div className="stack">
         <LedgerBar developerId={developer_id} from={from} to={to} onChange={change} />
         {isAsked ? (

@@ -24,11 +24,7 @@ export function ReceivablesScreen() {
   const answer = useGetReceivablesQuery({ as_of: asOf })
   return (
     <>
-      <PageHeader
-        title={t('receivables.title')}
-        text={t('receivables.text')}
-        actions={<AgingFiles asOf={asOf} />}
-      />
+      <PageHeader text={t('receivables.text')} actions={<AgingFiles asOf={asOf} />} />
       <div className="stack">
         <Card>
           <StatementDay

@@ -1,7 +1,6 @@
 import { reportMatchWords } from '@contract/modules/collection/report-match-words'
 
 export const reportMatchPhrases = {
-  title: 'Developers’ Reports',
   text: 'What developers report of our commission, row by row beside what we billed and received.',
   views: { label: 'Views', reports: 'Reports', rows: 'Differences' },
   reports: {

@@ -17,7 +17,7 @@ export function ReportMatchScreen() {
   ]
   return (
     <>
-      <PageHeader title={t('title')} text={t('text')} actions={<UploadReport />} />
+      <PageHeader text={t('text')} actions={<UploadReport />} />
       <Tabs
         label={t('views.label')}
         tabs={tabs}

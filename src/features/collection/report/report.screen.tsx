@@ -4,13 +4,11 @@ import { ReportTools } from '@/features/collection/report/report-tools'
 import { ReportView } from '@/features/collection/report/report-view'
 import { useReportAddress } from '@/features/collection/report/use-report-address'
 import { useFormats } from '@/shared/format/use-formats'
-import { usePhrases } from '@/shared/i18n/use-phrases'
 import { useUnitChoice } from '@/shared/statement/use-unit-choice'
 import { PageHeader } from '@/shared/ui/page-header'
 
 /** What developers paid in some months, and where it has gone. */
 export function ReportScreen() {
-  const t = usePhrases('collection')
   const formats = useFormats()
   const address = useReportAddress()
   const { names } = useUnitChoice(address.unitCodes)
@@ -20,7 +18,6 @@ export function ReportScreen() {
   return (
     <>
       <PageHeader
-        title={t('report.title')}
         text={`${first} – ${last} · ${names}`}
         actions={<ReportTools question={address.question} />}
       />

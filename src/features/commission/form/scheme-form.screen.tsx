@@ -23,12 +23,12 @@ export function SchemeFormScreen() {
   if (id === undefined)
     return (
       <div className="stack">
-        <PageHeader title={t('form.new_title')} text={t('form.new_text')} />
+        <PageHeader text={t('form.new_text')} />
         <SchemeForm row={null} />
       </div>
     )
   return (
-    <RecordAnswer answer={answer} title={t('page.one')} back={back}>
+    <RecordAnswer answer={answer} back={back}>
       {scheme => {
         const name = t('title_of', { name: scheme.name, version: scheme.version })
         if (scheme.status !== 'draft')

@@ -20,7 +20,7 @@ export function SchemeScreen() {
     </ButtonLink>
   )
   return (
-    <RecordAnswer answer={answer} title={t('page.one')} back={back}>
+    <RecordAnswer answer={answer} back={back}>
       {scheme => {
         return (
           <div className="stack" key={id}>

@@ -17,7 +17,17 @@ export type CountLine = {
 }
 
 export type CountCard = {
-  key: 'desk' | 'payments' | 'money' | 'funnel' | 'sales' | 'people' | 'licences' | 'health'
+  key:
+    | 'desk'
+    | 'follow_up'
+    | 'shares'
+    | 'payments'
+    | 'money'
+    | 'funnel'
+    | 'sales'
+    | 'people'
+    | 'licences'
+    | 'health'
   icon: IconName
   /** From which reach on the card says anything. */
   reach: Scope
@@ -44,6 +54,14 @@ const leads = (category: string): CountLine => ({
   screen: '/buyer-management/prospect',
 })
 
+const shares = (state: string): CountLine => ({
+  key: `share_${state}`,
+  code: 'commission.transaction.view',
+  filter: { state: oneOf(state) },
+  list: '/api/v1/commission/transactions',
+  screen: '/commission/transaction',
+})
+
 /** What each desk looks at first. Who sees a card follows from rights alone. */
 export function countCards(now: Date): readonly CountCard[] {
   const today = businessDate(now)
@@ -51,6 +69,11 @@ export function countCards(now: Date): readonly CountCard[] {
     filterType: 'date' as const,
     type: 'lessThan' as const,
     dateFrom: addDays(today, SOON + 1),
+  }
+  /** Reserved, and a document that booking asks for is not verified. */
+  const unverified: FilterModel = {
+    status: oneOf('reserved'),
+    documents_complete_at: { filterType: 'date', type: 'blank' },
   }
   const overdue = { next_due_on: { filterType: 'date' as const, type: 'lessThan' as const, dateFrom: today } }
   return [
@@ -61,6 +84,7 @@ export function countCards(now: Date): readonly CountCard[] {
       most: 'team',
       lines: [
         { ...sales('instalments_overdue', overdue), tone: 'warning' },
+        { ...sales('documents_missing', unverified), tone: 'warning' },
         sales('draft', { status: oneOf('draft') }),
         sales('reserved', { status: oneOf('reserved') }),
         sales('booked', { status: oneOf('booked') }),
@@ -72,6 +96,36 @@ export function countCards(now: Date): readonly CountCard[] {
       icon: 'people',
       reach: 'team',
       lines: ['open', 'working', 'reserved', 'won', 'lost'].map(leads),
+    },
+    {
+      key: 'follow_up',
+      icon: 'telephone',
+      reach: 'team',
+      lines: [
+        {
+          ...leads('calls_overdue'),
+          filter: {
+            category: oneOf('open', 'working'),
+            next_action_at: { filterType: 'date', type: 'lessThan', dateFrom: today },
+          },
+          tone: 'warning',
+        },
+        {
+          ...leads('never_contacted'),
+          filter: {
+            category: oneOf('open', 'working'),
+            first_contact_at: { filterType: 'date', type: 'blank' },
+          },
+          tone: 'warning',
+        },
+      ],
+    },
+    {
+      key: 'shares',
+      icon: 'percent',
+      reach: 'team',
+      most: 'team',
+      lines: ['projected', 'locked', 'eligible', 'billed', 'collected'].map(shares),
     },
     {
       key: 'desk',
@@ -98,6 +152,7 @@ export function countCards(now: Date): readonly CountCard[] {
           tone: 'warning',
         },
         { ...sales('instalments_overdue', overdue, 'sales.record.reserve'), tone: 'warning' },
+        sales('documents_missing', unverified, 'sales.record.reserve'),
         sales(
           'drafts',
           { status: oneOf('draft'), reservation_asked_at: { filterType: 'date', type: 'blank' } },

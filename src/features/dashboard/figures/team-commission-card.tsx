@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom'
 import { oneOf } from '@contract/kernel/one-of'
-import { CardFrame } from '@/features/dashboard/card-frame'
+import { CardFrame } from '@/features/dashboard/cards/card-frame'
 import { TEAM_STATES, useDashboardTeamCommissionQuery } from '@/features/dashboard/figures/late-figures.api'
 import { Ltr } from '@/shared/format/ltr'
 import { useFormats } from '@/shared/format/use-formats'

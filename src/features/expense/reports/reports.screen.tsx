@@ -4,12 +4,10 @@ import { ReportTools } from '@/features/expense/reports/report-tools'
 import { ReportView } from '@/features/expense/reports/report-view'
 import { useReportAddress } from '@/features/expense/reports/use-report-address'
 import { useFormats } from '@/shared/format/use-formats'
-import { usePhrases } from '@/shared/i18n/use-phrases'
 import { useUnitChoice } from '@/shared/statement/use-unit-choice'
 import { PageHeader } from '@/shared/ui/page-header'
 
 export function ReportsScreen() {
-  const t = usePhrases('expense')
   const formats = useFormats()
   const address = useReportAddress()
   const { names } = useUnitChoice(address.unitCodes)
@@ -18,7 +16,6 @@ export function ReportsScreen() {
   return (
     <>
       <PageHeader
-        title={t('report.title')}
         text={`${first} – ${last} · ${names}`}
         actions={<ReportTools question={address.question} />}
       />

@@ -17,11 +17,7 @@ export function WithholdingScreen() {
     isYearText(period) ? t('withholding.year', { year: period }) : period.replace('-', ' ')
   return (
     <>
-      <PageHeader
-        title={t('withholding.title')}
-        text={t('withholding.text')}
-        actions={<WithholdingTools question={question} />}
-      />
+      <PageHeader text={t('withholding.text')} actions={<WithholdingTools question={question} />} />
       <div className="stack">
         <div className="statement-bar">
           <Field label={t('withholding.period')}>

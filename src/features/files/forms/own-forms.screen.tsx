@@ -44,7 +44,7 @@ export function OwnFormsScreen() {
   }
   return (
     <>
-      <PageHeader title={t('own_forms.title')} text={t('own_forms.text')} />
+      <PageHeader text={t('own_forms.text')} />
       <div className="files-search is-alone">
         <SearchBox label={t('own_forms.search')} value={search} onSearch={setSearch} />
       </div>

@@ -25,7 +25,7 @@ export function OwnMemoList({ onOpen }: { onOpen: (id: string) => void }) {
 
   return (
     <>
-      <PageHeader title={t('own_memos.title')} text={t('own_memos.text')} />
+      <PageHeader text={t('own_memos.text')} />
       <Card flush>
         <div className="files-search">
           <SearchBox label={t('own_memos.search')} value={search} onSearch={setSearch} />

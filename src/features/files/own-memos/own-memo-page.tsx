@@ -54,7 +54,7 @@ export function OwnMemoPage({ id, onBack }: { id: string; onBack: () => void }) 
   return (
     <>
       <PageHeader
-        title={<bdi>{memo.title}</bdi>}
+        title={memo.title}
         meta={<MemoState state={memo.state} />}
         text={
           <>

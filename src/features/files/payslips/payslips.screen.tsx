@@ -25,7 +25,7 @@ export function PayslipsScreen() {
   ]
   return (
     <>
-      <PageHeader title={t('payslips.title')} text={t('payslips.text')} />
+      <PageHeader text={t('payslips.text')} />
       {tabs.length === 1 ? (
         own.content
       ) : (

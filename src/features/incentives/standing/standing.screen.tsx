@@ -17,7 +17,7 @@ export function StandingScreen() {
   const answer = useGetStandingQuery()
   return (
     <>
-      <PageHeader title={t('standing.title')} text={t('standing.text')} actions={<Links />} />
+      <PageHeader text={t('standing.text')} actions={<Links />} />
       <Answer answer={answer} wait={<Skeleton shape="rows" lines={8} />}>
         {standings =>
           standings.length === 0 ? (

@@ -37,7 +37,7 @@ export function AskPage({ id, inPlaceOf, typeId }: AskPageProps) {
   // What is typed stays, also where the request cannot be read again meanwhile.
   const answer = request.currentData ? { ...request, error: undefined } : request
   return (
-    <RecordAnswer answer={answer} title={title} back={<ButtonLink to="?">{t('ask.back')}</ButtonLink>}>
+    <RecordAnswer answer={answer} back={<ButtonLink to="?">{t('ask.back')}</ButtonLink>}>
       {pageWith}
     </RecordAnswer>
   )

@@ -35,7 +35,7 @@ export function AccountLedgerScreen() {
   const answer = useGetAccountLedgerQuery(question, { skip: account_id === '' })
   return (
     <>
-      <PageHeader title={t('account_ledger.title')} text={t('account_ledger.text')} />
+      <PageHeader text={t('account_ledger.text')} />
       <div className="stack">
         <AccountLedgerBar address={address} account={account_id} span={span} />
         {account_id ? (

@@ -2,7 +2,7 @@ export const periodReopeningsPhrases = {
   month: 'Month to reopen',
   unit: 'Unit',
   period_reopening: {
-    title: 'Period Reopenings',
+    title: 'Period reopenings',
     text: 'A closed month opens again only when the president approves. The month’s reports may change then.',
     search: 'Search by number',
     empty: 'No period reopenings yet',

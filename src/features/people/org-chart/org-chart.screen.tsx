@@ -35,7 +35,7 @@ export function OrgChartScreen() {
 
   return (
     <div className="stack">
-      <PageHeader title={t('chart.title')} text={t('chart.text')} />
+      <PageHeader text={t('chart.text')} />
       <Card>
         <div className="stack">
           <div className="chart-bar">

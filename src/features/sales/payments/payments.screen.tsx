@@ -40,7 +40,7 @@ export function PaymentsScreen() {
   const view = tabs.find(({ key }) => key === params.get('tab'))?.key ?? 'payments'
   return (
     <>
-      <PageHeader title={t('title')} text={t('text')} />
+      <PageHeader text={t('text')} />
       <Tabs
         label={t('views.label')}
         tabs={tabs}

@@ -1,7 +1,6 @@
 import { saleTerms } from '@contract/modules/sales/sale-terms.phrases'
 
 export const salePaymentsPhrases = {
-  title: 'Buyer payments',
   text: 'What developers report that buyers paid. Confirmed payments move the sale and open commission.',
   views: {
     label: 'Views',

@@ -36,7 +36,7 @@ export function SaleHead({ row, detail, back }: SaleHeadProps) {
   return (
     <>
       <PageHeader
-        title={row.sale_no ? <Ltr>{row.sale_no}</Ltr> : t('record.draft_of', { unit: row.unit_code })}
+        title={row.sale_no ?? t('record.draft_of', { unit: row.unit_code })}
         meta={<SaleStatusBadge status={row.status} requestedAt={row.reservation_asked_at} />}
         text={
           <>

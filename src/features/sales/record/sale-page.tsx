@@ -30,7 +30,7 @@ export function SalePage({ id, onClose }: SalePageProps) {
     </Button>
   )
   return (
-    <RecordAnswer answer={answer} title={t('record.one')} back={back}>
+    <RecordAnswer answer={answer} back={back}>
       {sale => (
         <>
           <SaleHead {...sale} back={back} />

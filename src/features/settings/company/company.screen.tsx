@@ -26,7 +26,7 @@ export function CompanyScreen() {
   ]
   return (
     <div className="stack">
-      <PageHeader title={t('company.title')} text={t('company.text')} />
+      <PageHeader text={t('company.text')} />
       <PageState answer={answer} back="/">
         {(row: ResourceRow) => (
           <>

@@ -14,9 +14,7 @@ export function MenuFormScreen() {
   const { id } = useParams()
   const menus = useListMenusQuery()
   const one = useGetMenuQuery(id ?? '', { skip: id === undefined })
-  const header = (
-    <PageHeader title={t(id ? 'menus.edit_title' : 'menus.new_title')} text={t('menus.form_text')} />
-  )
+  const header = <PageHeader text={t('menus.form_text')} />
   return (
     <div className="stack">
       <PageState answer={menus} back={LIST}>

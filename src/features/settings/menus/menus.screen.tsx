@@ -24,7 +24,6 @@ export function MenusScreen() {
   return (
     <>
       <PageHeader
-        title={t('menus.title')}
         text={t(mayMove ? 'menus.text' : 'menus.text_view')}
         actions={
           <Can code="settings.menu.create">

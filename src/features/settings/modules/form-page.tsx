@@ -14,7 +14,6 @@ export type FormPageProps = Pick<ResourceFormProps<never>, 'sections' | 'default
   /** Absent: a new one. */
   id: string | undefined
   back: string
-  title: string
   text?: string | undefined
   /** Below the form of a record that is there. */
   children?: ((row: ResourceRow) => ReactNode) | undefined
@@ -22,7 +21,7 @@ export type FormPageProps = Pick<ResourceFormProps<never>, 'sections' | 'default
 
 /** A form with a page of its own. */
 export function FormPage(props: FormPageProps) {
-  const { resource, api, id, back, title, text, sections, defaults, children } = props
+  const { resource, api, id, back, text, sections, defaults, children } = props
   const navigate = useNavigate()
   const answer = api.useGetQuery(id ?? '', { skip: id === undefined })
   const leave = () => void navigate(back)
@@ -41,7 +40,7 @@ export function FormPage(props: FormPageProps) {
     </Card>
   )
   // One title a page: where there is no such record, that is what it says.
-  const header = <PageHeader title={title} text={text} />
+  const header = <PageHeader text={text} />
   return (
     <div className="stack">
       {id === undefined ? (

@@ -20,7 +20,6 @@ export function ModuleFormScreen() {
       api={modules}
       id={id}
       back={LIST}
-      title={t(id ? 'modules.edit_title' : 'modules.new_title')}
       text={t(id ? 'modules.edit_text' : 'modules.new_text')}
       sections={[{ fields: ['code', 'name', 'sort', 'is_enabled'] }]}
       defaults={{ is_enabled: true, sort: 500 }}

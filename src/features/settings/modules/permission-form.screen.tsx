@@ -17,7 +17,6 @@ export function PermissionFormScreen() {
       api={permissions}
       id={id}
       back="/settings/permissions"
-      title={t(id ? 'permissions.edit_title' : 'permissions.new_title')}
       text={t(id ? 'permissions.edit_text' : 'permissions.new_text')}
       sections={[{ fields: FIELDS }]}
       defaults={{ scopable: true, is_sensitive: false }}

@@ -1,7 +1,6 @@
 import { withholdingNatures } from '@contract/modules/accounting/withholding-natures'
 
 export const parametersPhrases = {
-  title: 'Parameters',
   text: 'A new value counts from its day on. What happened before keeps its own figures.',
   columns: {
     name: 'Parameter',

@@ -29,7 +29,7 @@ export function ParametersScreen() {
     })
   return (
     <div className="stack">
-      <PageHeader title={t('title')} text={t('text')} />
+      <PageHeader text={t('text')} />
       <PageState answer={answer} back="/">
         {list => (
           <>

@@ -14,7 +14,7 @@ export function NewRole() {
   const navigate = useNavigate()
   return (
     <div className="stack">
-      <PageHeader title={t('roles.new_title')} text={t('roles.new_text')} />
+      <PageHeader text={t('roles.new_text')} />
       <Card>
         <ResourceForm
           resource={roleResource}

@@ -62,7 +62,7 @@ export function NewUser() {
   const isDirty = form.fields.formState.isDirty || roles.length > 0
   return (
     <div className="stack">
-      <PageHeader title={t('users.new_title')} text={t('users.new_text')} />
+      <PageHeader text={t('users.new_text')} />
       <Form form={form} className="stack">
         <Card>
           <div className="form-stack">

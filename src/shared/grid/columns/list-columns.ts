@@ -71,3 +71,19 @@ export function listColumns(
   const order = [...named.filter(id => !bare.includes(id)), ...others, ...bare]
   return order.map(id => columnOf(id, fields.get(id), own.get(id) ?? {}, words))
 }
+
+/**
+ * What the list can be narrowed by: its columns, and the fields that have none here. A link may name any of them,
+ * and whoever follows it sees the condition and can take it off.
+ */
+export function listConditions(
+  resource: Resource,
+  words: ListWords,
+  columns: readonly ListColumn[],
+): readonly ListColumn[] {
+  const shown = new Set(columns.map(({ id }) => id))
+  const others = Object.entries<Field>(resource.fields).filter(
+    ([id, field]) => field.filterable && !field.sensitive && !shown.has(id),
+  )
+  return [...columns, ...others.map(([id, field]) => columnOf(id, field, {}, words))]
+}

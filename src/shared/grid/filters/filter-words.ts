@@ -33,6 +33,8 @@ function conditionText(
 ): string {
   switch (condition.filterType) {
     case 'set': {
+      // An id says nothing to anybody.
+      if (column.kind === 'id') return words.say('filter.picked', { count: condition.values.length })
       const named = condition.values.slice(0, NAMED_AT_ONCE)
       const texts = named.map(value => setValueText(words, column, value, nameOf))
       if (texts.length === 0) return words.say('filter.nothing')

@@ -157,6 +157,14 @@ describe('a filter in the address', () => {
     expect(readAddress(params, columns).sort).toEqual([{ field: 'name', direction: 'desc' }])
   })
 
+  it('keeps what a link says of a field that has no column, and orders by columns alone', () => {
+    const linked: FilterModel = { sale_id: { filterType: 'set', values: ['018f'] } }
+    const conditions = [...columns, column('sale_id', 'set', { kind: 'id' })]
+    const params = new URLSearchParams({ filter: filterText(linked), sort: 'sale_id:asc' })
+    expect(readAddress(params, columns, conditions)).toMatchObject({ filter: linked, sort: [] })
+    expect(readAddress(params, columns).filter).toEqual({})
+  })
+
   it('takes one column out, or another in', () => {
     const one: FilterModel = { name: { filterType: 'text', type: 'blank' } }
     expect(withFilter(one, 'name', null)).toEqual({})

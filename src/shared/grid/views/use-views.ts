@@ -24,7 +24,7 @@ export type Views = {
  * one that names a view and nothing else shows that view; any other is shown as it says.
  */
 export function useViews(list: ListModel): Views {
-  const { gridKey, address, change, columns, settings, changeSettings, words } = list
+  const { gridKey, address, change, columns, conditions, settings, changeSettings, words } = list
   const dispatch = useAppDispatch()
   const [params] = useSearchParams()
   const { currentData, isSuccess } = useListSavedViewsQuery(gridKey)
@@ -33,7 +33,7 @@ export function useViews(list: ListModel): Views {
   const current = views.find(view => view.id === address.view) ?? null
 
   const show = (view: SavedView, step: 'push' | 'replace' = 'push') => {
-    const shown = shownBy(view.state, view.id, columns)
+    const shown = shownBy(view.state, view.id, columns, conditions)
     changeSettings(shown.settings)
     change(shown.address, step)
   }
@@ -57,7 +57,7 @@ export function useViews(list: ListModel): Views {
   return {
     views,
     current,
-    isChanged: current !== null && !isAsSaved(current, { address, settings, columns }),
+    isChanged: current !== null && !isAsSaved(current, { address, settings, columns, conditions }),
     show,
     reset: () => {
       changeSettings({ layout: undefined, density: 'normal' })

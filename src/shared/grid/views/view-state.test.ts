@@ -18,6 +18,7 @@ const column = (id: string): ListColumn => ({
 const columns = [column('code'), column('name')]
 const shown = {
   columns,
+  conditions: columns,
   settings: { density: 'compact' as const, layout: [{ id: 'name', width: 120.4, pinned: 'start' as const }] },
   address: {
     search: 'a',
@@ -46,7 +47,7 @@ describe('what a view keeps', () => {
 
   it('shows the list as it was', () => {
     const view = viewOf(stateOf(shown))
-    const back = { ...shownBy(view.state, view.id, columns), columns }
+    const back = { ...shownBy(view.state, view.id, columns), columns, conditions: columns }
     expect(isAsSaved(view, back)).toBe(true)
     expect(back.address).toMatchObject({ ...shown.address, view: view.id })
   })

@@ -5,10 +5,15 @@ import { fittingFilter } from '@/shared/grid/filters/filter-model'
 import type { GridSettings } from '@/shared/grid/views/grid-settings'
 import type { ListAddress } from '@/shared/resource/list-address'
 
-export type ShownList = { address: ListAddress; settings: GridSettings; columns: readonly ListColumn[] }
+export type ShownList = {
+  address: ListAddress
+  settings: GridSettings
+  columns: readonly ListColumn[]
+  conditions: readonly ListColumn[]
+}
 
 /** All of what a view keeps, in one form: two ways of standing alike compare as equal. */
-export function stateOf({ address, settings, columns }: ShownList): SavedViewState {
+export function stateOf({ address, settings, columns }: Omit<ShownList, 'conditions'>): SavedViewState {
   const layout = layoutOf(placedColumns(columns, settings.layout))
   return {
     columns: layout.map(({ id, width, hidden, pinned }) => ({
@@ -30,12 +35,13 @@ export function shownBy(
   state: SavedViewState,
   id: string,
   columns: readonly ListColumn[],
-): Omit<ShownList, 'columns'> {
+  conditions = columns,
+): Pick<ShownList, 'address' | 'settings'> {
   const sortable = new Set(columns.filter(column => column.isSortable).map(column => column.id))
   return {
     address: {
       search: state.search ?? '',
-      filter: fittingFilter(state.filter ?? {}, columns),
+      filter: fittingFilter(state.filter ?? {}, conditions),
       sort: (state.sort ?? []).filter(item => sortable.has(item.field)),
       view: id,
       beside: state.beside ?? '',
@@ -45,6 +51,7 @@ export function shownBy(
 }
 
 export function isAsSaved(view: SavedView, shown: ShownList): boolean {
-  const saved = stateOf({ ...shownBy(view.state, view.id, shown.columns), columns: shown.columns })
+  const { columns, conditions } = shown
+  const saved = stateOf({ ...shownBy(view.state, view.id, columns, conditions), columns })
   return JSON.stringify(saved) === JSON.stringify(stateOf(shown))
 }

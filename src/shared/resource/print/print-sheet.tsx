@@ -47,7 +47,7 @@ export function PrintSheet({ list, onDone }: PrintSheetProps) {
   const columns = shownColumns(list.columns, list.settings.layout).filter(
     column => column.kind !== null || rows.some(row => column.text(row) !== ''),
   )
-  const on = list.columns.flatMap(column => {
+  const on = list.conditions.flatMap(column => {
     const filter = address.filter[column.id]
     return filter
       ? [words.say('filter.chip', { field: column.label, text: filterWords(words, column, filter) })]

@@ -15,7 +15,6 @@ export function WaitingScreen() {
   return (
     <div className="stack">
       <PageHeader
-        title={t('waiting.title')}
         text={t('waiting.text')}
         actions={
           <ButtonLink to="/buyer-management/list" icon="person-check">
