@@ -1,5 +1,5 @@
 import { addDays, type DateText } from '@contract/kernel/dates'
-import { weekdayOf } from '@contract/kernel/calendar'
+import { weekdayOf, yearOf } from '@contract/kernel/calendar'
 import type { Resource } from '@contract/kernel/define-resource'
 import type { Decision } from '@contract/approvals/approval-state.rules'
 import { paidByYear } from '@contract/modules/leave/balance.rules'
@@ -161,6 +161,7 @@ async function writeLists(tx: Tx, { types, units, admin }: Codes): Promise<void>
   const put = ({ resource, hooks }: { resource: Resource; hooks: object }, values: Record<string, unknown>) =>
     write(resource, hooks, values)
   const { policy, holiday, calendar } = leaveLists
+  const year = yearOf(await businessDay(tx.db))
   const vl = types.get('VL')
   await put(policy, {
     name: 'Vacation, regular staff',
@@ -176,11 +177,16 @@ async function writeLists(tx: Tx, { types, units, admin }: Codes): Promise<void>
   })
   await put(calendar, { name: 'Davao, half Saturdays', saturday: 'half', ou_id: units.get('DVO') })
   await put(holiday, {
-    on_date: '2026-08-06',
+    on_date: `${year}-08-06`,
     name: 'Cebu Provincial Charter Day',
     kind: 'local',
     ou_id: units.get('CEB'),
   })
-  await put(holiday, { on_date: '2026-03-16', name: 'Araw ng Dabaw', kind: 'local', ou_id: units.get('DVO') })
-  await put(holiday, { on_date: '2027-01-01', name: "New Year's Day", kind: 'regular' })
+  await put(holiday, {
+    on_date: `${year}-03-16`,
+    name: 'Araw ng Dabaw',
+    kind: 'local',
+    ou_id: units.get('DVO'),
+  })
+  await put(holiday, { on_date: `${year + 1}-01-01`, name: "New Year's Day", kind: 'regular' })
 }

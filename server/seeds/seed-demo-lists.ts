@@ -1,4 +1,6 @@
 import { maintenanceLists } from '@server/modules/maintenance/maintenance.lists'
+import { lastDayOf, monthAfter, type DateText } from '@contract/kernel/dates'
+import { businessDay } from '@server/platform/db/business-day'
 import type { ColumnSeal } from '@server/platform/db/column-seal'
 import type { Tx } from '@server/platform/db/transaction'
 import type { Values } from '@server/platform/resource/resource-context'
@@ -33,7 +35,7 @@ export async function seedDemoLists(tx: Tx, seal: ColumnSeal): Promise<void> {
   await writePeopleLists(add, find)
   await writePlaces(add)
   await writeSellingLists(add, find)
-  await writeDevelopers(add, find)
+  await writeDevelopers(add, find, await businessDay(tx.db))
 }
 
 async function known(tx: Tx): Promise<Ids> {
@@ -101,8 +103,9 @@ async function writeSellingLists(add: Write, find: Find): Promise<void> {
   }
 }
 
-async function writeDevelopers(add: Write, find: Find): Promise<void> {
-  for (const { code, name, trade_name, tin, address, terms, rate, until, contact } of developers)
+async function writeDevelopers(add: Write, find: Find, today: DateText): Promise<void> {
+  for (const { code, name, trade_name, tin, address, terms, rate, accreditedMonths, contact } of developers) {
+    const isAccredited = accreditedMonths !== undefined
     await add('developer', code, {
       code,
       name,
@@ -112,10 +115,13 @@ async function writeDevelopers(add: Write, find: Find): Promise<void> {
       payment_terms_days: terms,
       withholding_rate_pct: rate ?? '10.000000',
       billing_contacts: [{ name: contact[0], position: 'Billing', email: contact[1], phone: null }],
-      accreditation_no: until ? `ACC-${code.slice(0, 3)}-2024` : null,
-      accreditation_valid_to: until ?? null,
-      status: until ? 'accredited' : 'prospective',
+      accreditation_no: isAccredited ? `ACC-${code.slice(0, 3)}-2024` : null,
+      accreditation_valid_to: isAccredited
+        ? lastDayOf(monthAfter(today.slice(0, 7), accreditedMonths))
+        : null,
+      status: isAccredited ? 'accredited' : 'prospective',
     })
+  }
   for (const [
     index,
     [code, name, developer, area, kind, status, lts_date, turnover_date],

@@ -1,4 +1,6 @@
 import { peopleLists } from '@server/modules/people/people.lists'
+import { yearOf } from '@contract/kernel/calendar'
+import { businessDay } from '@server/platform/db/business-day'
 import type { ColumnSeal } from '@server/platform/db/column-seal'
 import type { Tx } from '@server/platform/db/transaction'
 import type { Values } from '@server/platform/resource/resource-context'
@@ -29,7 +31,8 @@ export async function seedDemoPeople(tx: Tx, seal: ColumnSeal): Promise<void> {
     ids.set(person.key, await writeEmployee(create, lists, known, ids, person, index))
   for (const [index, person] of staff.entries())
     await writeDetail(complete, lists, known, idOf(ids, person.key), person, index)
-  await writeSellers(create, lists, known, ids, staff)
+  const year = yearOf(await businessDay(tx.db))
+  await writeSellers(create, lists, known, ids, staff, year)
 }
 
 type Lists = ReturnType<typeof peopleLists>
@@ -125,6 +128,7 @@ async function writeSellers(
   known: DemoIds,
   ids: Ids,
   staff: readonly Staff[],
+  year: number,
 ): Promise<void> {
   let broker: string | null = null
   for (const [index, person] of staff.entries()) {
@@ -137,11 +141,11 @@ async function writeSellers(
       ou_id: idOf(known.units, person.ou),
       tin: `${digits(210 + index, 3)}-${digits(seed, 3)}-${digits(seed * 3, 3)}-00000`,
       prc_license_no: isBroker ? '0014562' : null,
-      prc_valid_to: isBroker ? '2028-03-31' : null,
+      prc_valid_to: isBroker ? `${year + 2}-03-31` : null,
       accreditation_no: `DHSUD-${digits(seed, 6)}`,
-      accreditation_valid_to: '2027-12-31',
+      accreditation_valid_to: `${year + 1}-12-31`,
       sworn_declaration_on_file: index % 4 !== 0,
-      sworn_declaration_year: index % 4 === 0 ? null : 2026,
+      sworn_declaration_year: index % 4 === 0 ? null : year,
       expected_gross: index % 4 === 0 ? null : '1200000.00',
       supervising_broker_id: broker,
       payout_bank_id: [...known.banks.values()][0] ?? null,

@@ -6,8 +6,8 @@ type Developer = {
   address: string
   terms: number
   rate?: string
-  /** Until when the accreditation holds; without one it is not accredited yet. */
-  until?: string
+  /** So many months beyond the current one its accreditation holds; without them it is not accredited yet. */
+  accreditedMonths?: number
   contact: readonly [string, string]
 }
 
@@ -19,7 +19,7 @@ export const developers: readonly Developer[] = [
     tin: '204-118-337-00000',
     address: 'Archbishop Reyes Avenue, Cebu City',
     terms: 30,
-    until: '2027-06-30',
+    accreditedMonths: 7,
     contact: ['Marites Cabahug', 'billing@bahandi.test'],
   },
   {
@@ -29,7 +29,7 @@ export const developers: readonly Developer[] = [
     tin: '211-502-948-00000',
     address: 'Quimpo Boulevard, Davao City',
     terms: 45,
-    until: '2027-03-31',
+    accreditedMonths: 4,
     contact: ['Rodel Amparo', 'payables@kapatagan.test'],
   },
   {
@@ -39,7 +39,7 @@ export const developers: readonly Developer[] = [
     tin: '008-771-264-00000',
     address: 'Mactan Circumferential Road, Lapu-Lapu City',
     terms: 30,
-    until: '2026-12-31',
+    accreditedMonths: 1,
     contact: ['Grace Ylanan', 'finance@alonbay.test'],
   },
   {
@@ -50,7 +50,7 @@ export const developers: readonly Developer[] = [
     address: 'Aguinaldo Highway, Imus, Cavite',
     terms: 60,
     rate: '5.000000',
-    until: '2027-09-30',
+    accreditedMonths: 10,
     contact: ['Ernesto Villaruz', 'soa@talahib.test'],
   },
   {
@@ -60,7 +60,7 @@ export const developers: readonly Developer[] = [
     tin: '005-339-812-00000',
     address: 'Buhangin, Davao City',
     terms: 30,
-    until: '2027-01-31',
+    accreditedMonths: 2,
     contact: ['Liza Montejo', 'accounts@himlayan.test'],
   },
   {
@@ -71,7 +71,7 @@ export const developers: readonly Developer[] = [
     address: 'Bonifacio Global City, Taguig',
     terms: 45,
     rate: '15.000000',
-    until: '2026-11-30',
+    accreditedMonths: 0,
     contact: ['Paolo Escaño', 'ap@torredelmar.test'],
   },
   {
@@ -81,7 +81,7 @@ export const developers: readonly Developer[] = [
     tin: '230-915-676-00000',
     address: 'Santa Rosa, Laguna',
     terms: 30,
-    until: '2028-02-29',
+    accreditedMonths: 15,
     contact: ['Analyn Dimaculangan', 'billing@bukal.test'],
   },
   {
