@@ -35,7 +35,7 @@ const KERNEL =
 const LEADS =
   /contract[\\/](modules[\\/]buyers[\\/](lead(?!-commands)[.-]|consent|typed-mobile|fingerprint)|selling[\\/]lead-state)|src[\\/]shared[\\/]leads[\\/]lead(s|-log)\.api/
 const USERS =
-  /src[\\/]features[\\/]settings[\\/](users\.(screen|api)|user-(name|status)\.)|src[\\/]shared[\\/]access[\\/]use-access-names|contract[\\/](modules[\\/]settings[\\/]user\.|access[\\/](modules|role-names)\.)/
+  /src[\\/]features[\\/]settings[\\/]users[\\/](users\.(screen|api)|user-status\.)|src[\\/]shared[\\/]access[\\/]use-access-names|contract[\\/](modules[\\/]settings[\\/]user\.|access[\\/](modules|role-names)\.)/
 const SCREENS = /contract[\\/]access[\\/]screens(\.ts|[\\/](?!outside))/
 const LISTS =
   /src[\\/]shared[\\/](resource[\\/](resource-screen|create-resource-api|panel-screen|use-opened-record|record-steps)|form[\\/]failure-banner|http[\\/]idempotency-key|ui[\\/]text-area|grid[\\/](grid\.phrases\.ts|.*\.scss)|record[\\/]record\.phrases\.ts)/

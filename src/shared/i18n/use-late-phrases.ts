@@ -2,18 +2,17 @@ import { useEffect, useState } from 'react'
 import { loadPhrases } from '@/shared/i18n/i18n'
 import type { Namespace } from '@/shared/i18n/namespaces'
 
-/** The words of other modules, which come when something of them is first shown; true once they are here. */
-export function useLatePhrases(...namespaces: readonly Namespace[]): boolean {
-  const wanted = namespaces.join(' ')
-  const [here, setHere] = useState('')
+/** The words of another module, which come when something of it is first shown; true once they are here. */
+export function useLatePhrases(namespace: Namespace): boolean {
+  const [here, setHere] = useState<Namespace | null>(null)
   useEffect(() => {
     let isGone = false
-    const tell = () => !isGone && setHere(wanted)
+    const tell = () => !isGone && setHere(namespace)
     // Without its words a table still says its figures.
-    loadPhrases(...wanted.split(' ')).then(tell, tell)
+    loadPhrases(namespace).then(tell, tell)
     return () => {
       isGone = true
     }
-  }, [wanted])
-  return here === wanted
+  }, [namespace])
+  return here === namespace
 }

@@ -1,4 +1,4 @@
-import { useMemo } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { AUDITED_KINDS } from '@contract/access/audited-kinds'
 import type { DateText } from '@contract/kernel/dates'
 import { KIND_WORDS } from '@/features/settings/audit/audit-kinds'
@@ -7,9 +7,9 @@ import { useCompareRolesQuery } from '@/features/settings/roles/role.api'
 import { useAccessNames } from '@/shared/access/use-access-names'
 import { useCan } from '@/shared/access/use-can'
 import { useFormats } from '@/shared/format/use-formats'
-import { hasPhrase, phrase } from '@/shared/i18n/i18n'
+import { hasPhrase, loadPhrases, phrase } from '@/shared/i18n/i18n'
 import type { Namespace } from '@/shared/i18n/namespaces'
-import { useLatePhrases } from '@/shared/i18n/use-late-phrases'
+import { useLocale } from '@/shared/i18n/use-locale'
 import { usePhrases } from '@/shared/i18n/use-phrases'
 import { wordPlaces } from '@/shared/i18n/word-places'
 import type { ResourceRow } from '@/shared/resource/resource-types'
@@ -36,12 +36,22 @@ const wordAt = (namespace: string, list: string | undefined, key: string) => {
 /** What entries of the log say to people, in the words of the modules whose records they are about. */
 export function useAuditWords(): AuditWords {
   const t = usePhrases('settings')
+  const locale = useLocale()
   const formats = useFormats()
   const names = useAccessNames()
   const mayNameRoles = useCan()('settings.role.view')
   const { data: roles } = useCompareRolesQuery(undefined, { skip: !mayNameRoles })
-  // Without them sentences are shorter.
-  const areHere = useLatePhrases(...NAMESPACES)
+  const [areHere, setHere] = useState('')
+  // As `useLatePhrases` does, which comes in the file of records: all of that would be fetched with the log.
+  useEffect(() => {
+    let isGone = false
+    const tell = () => !isGone && setHere(locale)
+    // Without them sentences are shorter.
+    loadPhrases(...NAMESPACES).then(tell, tell)
+    return () => {
+      isGone = true
+    }
+  }, [locale])
 
   return useMemo(() => {
     void [areHere, t]
