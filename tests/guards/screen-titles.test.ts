@@ -16,11 +16,11 @@ const PAGES_WITH_A_NAME = [
   'src/shared/record/record-page.tsx',
 ]
 
-const files = import.meta.glob<string>(['/src/**/*.tsx', '!/src/**/*.test.tsx'], {
+const files = import.meta.glob(['/src/**/*.tsx', '!/src/**/*.test.tsx'], {
   query: '?raw',
   import: 'default',
   eager: true,
-})
+}) as Record<string, string>
 const sources = Object.entries(files).map(([path, text]) => ({ path: path.slice(1), text }))
 
 it('No screen writes its own title: it is called as its entry in the menu, its breadcrumb and its document', () => {
