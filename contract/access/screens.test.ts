@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { MENU_GROUPS } from '@contract/access/menu-groups'
 import { isModuleCode } from '@contract/access/modules'
-import { isPermissionCode, permissionOf } from '@contract/access/permission-catalogue'
+import { isPermissionCode } from '@contract/access/permission-catalogue'
 import { ROLES, roleOf } from '@contract/access/roles'
 import type { RoleCode } from '@contract/access/roles'
+import { moduleOfScreen } from '@contract/access/screen-module'
 import { SCREENS, menuNeeds, showsInMenu } from '@contract/access/screens'
 import { EXTERNAL_PATHS, PUBLIC_PATHS } from '@contract/access/screens/outside.screens'
 import { englishMenuGroups, englishScreenTitles } from '@contract/access/screens.phrases'
@@ -80,11 +81,10 @@ describe('the screens', () => {
     }
   })
 
-  it('belong to the module of their permission', () => {
-    for (const { path, module, permission } of SCREENS) {
-      expect(isModuleCode(module), path).toBe(true)
-      if (permission && permission !== 'audit.log.view')
-        expect(permissionOf(permission).module, path).toBe(module)
+  it('belong to the module of their permission, and say one where they ask for none', () => {
+    for (const screen of SCREENS) {
+      expect(isModuleCode(moduleOfScreen(screen)), screen.path).toBe(true)
+      expect(screen.module === undefined, screen.path).toBe(screen.permission !== null)
     }
   })
 

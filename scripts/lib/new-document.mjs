@@ -171,7 +171,6 @@ export function documentLines({ module, name, migration }) {
       text: `  {
     path: '/${module}/${name}',
     title_key: 'screens.${one}s',
-    module: '${module}',
     permission: '${area}.view',
     icon: 'file-earmark-text',
     menu: { group: 'employee', sort: 900 },

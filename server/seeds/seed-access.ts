@@ -2,6 +2,7 @@ import { MENU_GROUPS } from '@contract/access/menu-groups'
 import { MODULES, moduleName } from '@contract/access/modules'
 import { PERMISSIONS } from '@contract/access/permission-catalogue'
 import { ROLES, type Role } from '@contract/access/roles'
+import { moduleOfScreen } from '@contract/access/screen-module'
 import { menuNeeds, SCREENS } from '@contract/access/screens'
 import { SEGREGATION_RULES } from '@contract/access/segregation'
 import type { Db } from '@server/platform/db/database'
@@ -144,7 +145,7 @@ async function seedMenus(db: Db, modules: Ids): Promise<void> {
     return {
       key: screen.title_key,
       parent_id: idOf(parentIds, `group.${screen.menu.group}`),
-      module_id: idOf(modules, screen.module),
+      module_id: idOf(modules, moduleOfScreen(screen)),
       title_key: screen.title_key,
       path: screen.path,
       icon: screen.icon,

@@ -12,7 +12,6 @@ export const dailyScreens = [
   {
     path: '/approvals',
     title_key: 'screens.approvals',
-    module: 'approvals',
     permission: 'approval.inbox.view',
     icon: 'inbox',
     menu: { group: 'overview', sort: 20 },

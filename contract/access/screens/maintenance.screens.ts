@@ -4,7 +4,6 @@ export const maintenanceScreens = [
   {
     path: '/maintenance/developer',
     title_key: 'screens.developer',
-    module: 'maintenance',
     permission: 'maintenance.developer.view',
     icon: 'bricks',
     menu: { group: 'maintenance', sort: 10, needs: { code: 'maintenance.developer.edit', scope: 'own' } },
@@ -12,7 +11,6 @@ export const maintenanceScreens = [
   {
     path: '/maintenance/developer/:id',
     title_key: 'screens.developerRecord',
-    module: 'maintenance',
     permission: 'maintenance.developer.view',
     icon: 'bricks',
     menu: null,
@@ -20,7 +18,6 @@ export const maintenanceScreens = [
   {
     path: '/maintenance/project',
     title_key: 'screens.project',
-    module: 'maintenance',
     permission: 'maintenance.project.view',
     icon: 'building',
     menu: { group: 'maintenance', sort: 20, needs: { code: 'maintenance.project.edit', scope: 'own' } },
@@ -28,7 +25,6 @@ export const maintenanceScreens = [
   {
     path: '/maintenance/project/:id',
     title_key: 'screens.projectRecord',
-    module: 'maintenance',
     permission: 'maintenance.project.view',
     icon: 'building',
     menu: null,
@@ -36,7 +32,6 @@ export const maintenanceScreens = [
   {
     path: '/maintenance/house-model',
     title_key: 'screens.houseModel',
-    module: 'maintenance',
     permission: 'maintenance.house_model.view',
     icon: 'houses',
     menu: { group: 'maintenance', sort: 30, needs: { code: 'maintenance.house_model.edit', scope: 'own' } },
@@ -44,7 +39,6 @@ export const maintenanceScreens = [
   {
     path: '/maintenance/unit-type',
     title_key: 'screens.unitType',
-    module: 'maintenance',
     permission: 'maintenance.unit_type.view',
     icon: 'grid',
     menu: { group: 'maintenance', sort: 40, needs: { code: 'maintenance.unit_type.edit', scope: 'own' } },
@@ -52,7 +46,6 @@ export const maintenanceScreens = [
   {
     path: '/maintenance/sub-unit-type',
     title_key: 'screens.subUnitType',
-    module: 'maintenance',
     permission: 'maintenance.sub_unit_type.view',
     icon: 'grid-3x3',
     menu: { group: 'maintenance', sort: 50, needs: { code: 'maintenance.sub_unit_type.edit', scope: 'own' } },
@@ -60,7 +53,6 @@ export const maintenanceScreens = [
   {
     path: '/maintenance/area',
     title_key: 'screens.area',
-    module: 'maintenance',
     permission: 'maintenance.area.view',
     icon: 'geo-alt',
     menu: { group: 'maintenance', sort: 60, needs: { code: 'maintenance.area.edit', scope: 'own' } },
@@ -68,7 +60,6 @@ export const maintenanceScreens = [
   {
     path: '/maintenance/prospect-status',
     title_key: 'screens.prospectStatus',
-    module: 'maintenance',
     permission: 'maintenance.prospect_status.view',
     icon: 'signpost-split',
     menu: {
@@ -80,7 +71,6 @@ export const maintenanceScreens = [
   {
     path: '/maintenance/sales-team/index',
     title_key: 'screens.salesTeam',
-    module: 'maintenance',
     permission: 'maintenance.sales_team.view',
     icon: 'people',
     menu: { group: 'maintenance', sort: 80, needs: { code: 'maintenance.sales_team.edit', scope: 'own' } },
@@ -88,7 +78,6 @@ export const maintenanceScreens = [
   {
     path: '/maintenance/sales-team/members',
     title_key: 'screens.salesTeamMembers',
-    module: 'maintenance',
     permission: 'maintenance.sales_team.view',
     icon: 'people',
     menu: null,
@@ -96,7 +85,6 @@ export const maintenanceScreens = [
   {
     path: '/maintenance/position/index',
     title_key: 'screens.position',
-    module: 'maintenance',
     permission: 'maintenance.position.view',
     icon: 'award',
     menu: { group: 'maintenance', sort: 90, needs: { code: 'maintenance.position.edit', scope: 'own' } },
@@ -104,7 +92,6 @@ export const maintenanceScreens = [
   {
     path: '/maintenance/division',
     title_key: 'screens.division',
-    module: 'maintenance',
     permission: 'maintenance.division.view',
     icon: 'diagram-2',
     menu: { group: 'maintenance', sort: 100, needs: { code: 'maintenance.division.edit', scope: 'own' } },
@@ -112,7 +99,6 @@ export const maintenanceScreens = [
   {
     path: '/maintenance/ou/index',
     title_key: 'screens.operatingUnit',
-    module: 'maintenance',
     permission: 'maintenance.ou.view',
     icon: 'pin-map',
     menu: { group: 'maintenance', sort: 110, needs: { code: 'maintenance.ou.edit', scope: 'own' } },
@@ -120,7 +106,6 @@ export const maintenanceScreens = [
   {
     path: '/maintenance/approver',
     title_key: 'screens.approver',
-    module: 'maintenance',
     permission: 'maintenance.approver.view',
     icon: 'person-check',
     menu: { group: 'maintenance', sort: 120, needs: { code: 'maintenance.approver.edit', scope: 'own' } },
@@ -128,7 +113,6 @@ export const maintenanceScreens = [
   {
     path: '/maintenance/bank',
     title_key: 'screens.bank',
-    module: 'maintenance',
     permission: 'maintenance.bank.view',
     icon: 'bank',
     menu: { group: 'maintenance', sort: 130, needs: { code: 'maintenance.bank.edit', scope: 'own' } },

@@ -4,7 +4,6 @@ export const moneyScreens = [
   {
     path: '/commission/transaction',
     title_key: 'screens.commissionTransaction',
-    module: 'commission',
     permission: 'commission.transaction.view',
     icon: 'list-columns',
     menu: { group: 'commission', sort: 10 },
@@ -12,7 +11,6 @@ export const moneyScreens = [
   {
     path: '/commission/record',
     title_key: 'screens.commissionRecord',
-    module: 'commission',
     permission: 'commission.record.view',
     icon: 'clock-history',
     menu: { group: 'commission', sort: 20 },
@@ -20,7 +18,6 @@ export const moneyScreens = [
   {
     path: '/request/soa',
     title_key: 'screens.commissionRequests',
-    module: 'commission',
     permission: 'commission.request.view',
     icon: 'envelope-paper',
     menu: { group: 'commission', sort: 25 },
@@ -28,7 +25,6 @@ export const moneyScreens = [
   {
     path: '/commission/generate/soa',
     title_key: 'screens.generateSoa',
-    module: 'commission',
     permission: 'commission.soa.generate',
     icon: 'file-earmark-plus',
     menu: { group: 'commission', sort: 30 },
@@ -36,7 +32,6 @@ export const moneyScreens = [
   {
     path: '/commission/soa',
     title_key: 'screens.statementOfAccounts',
-    module: 'commission',
     permission: 'commission.soa.view',
     icon: 'file-earmark-text',
     menu: { group: 'commission', sort: 40 },
@@ -44,7 +39,6 @@ export const moneyScreens = [
   {
     path: '/commission/release',
     title_key: 'screens.commissionRelease',
-    module: 'commission',
     permission: 'commission.release.view',
     icon: 'send-check',
     menu: { group: 'commission', sort: 50 },
@@ -52,7 +46,6 @@ export const moneyScreens = [
   {
     path: '/commission/clawbacks',
     title_key: 'screens.clawbacks',
-    module: 'commission',
     permission: 'commission.clawback.view',
     icon: 'arrow-counterclockwise',
     menu: { group: 'commission', sort: 55, needs: { code: 'commission.clawback.view', scope: 'ou' } },
@@ -60,7 +53,6 @@ export const moneyScreens = [
   {
     path: '/commission/credits',
     title_key: 'screens.commissionCredits',
-    module: 'commission',
     permission: 'commission.credit.view',
     icon: 'file-earmark-arrow-down',
     menu: { group: 'commission', sort: 56 },
@@ -68,7 +60,6 @@ export const moneyScreens = [
   {
     path: '/commission/corrections',
     title_key: 'screens.commissionCorrections',
-    module: 'commission',
     permission: 'commission.correction.view',
     icon: 'sliders',
     menu: { group: 'commission', sort: 57 },
@@ -76,7 +67,6 @@ export const moneyScreens = [
   {
     path: '/commission/incentives',
     title_key: 'screens.incentives',
-    module: 'commission',
     permission: 'commission.incentive.view',
     icon: 'award',
     menu: { group: 'commission', sort: 58 },
@@ -84,7 +74,6 @@ export const moneyScreens = [
   {
     path: '/commission/incentive-grants',
     title_key: 'screens.incentiveGrants',
-    module: 'commission',
     permission: 'commission.incentive_grant.view',
     icon: 'award',
     menu: { group: 'commission', sort: 59, needs: { code: 'commission.incentive_grant.view', scope: 'ou' } },
@@ -92,7 +81,6 @@ export const moneyScreens = [
   {
     path: '/commission/scheme',
     title_key: 'screens.commissionSchemes',
-    module: 'commission',
     permission: 'commission.scheme.view',
     icon: 'percent',
     // Who sells reads on each unit what it brings them; rates of others are not theirs.
@@ -101,7 +89,6 @@ export const moneyScreens = [
   {
     path: '/commission/incentive-programs',
     title_key: 'screens.incentivePrograms',
-    module: 'commission',
     permission: 'commission.incentive.view',
     icon: 'award',
     menu: { group: 'commission', sort: 61, needs: { code: 'commission.incentive.edit', scope: 'ou' } },
@@ -109,7 +96,6 @@ export const moneyScreens = [
   {
     path: '/commission/scheme/:id',
     title_key: 'screens.commissionScheme',
-    module: 'commission',
     permission: 'commission.scheme.view',
     icon: 'percent',
     menu: null,
@@ -117,7 +103,6 @@ export const moneyScreens = [
   {
     path: '/commission/scheme/form',
     title_key: 'screens.newCommissionScheme',
-    module: 'commission',
     permission: 'commission.scheme.edit',
     icon: 'percent',
     menu: null,
@@ -125,7 +110,6 @@ export const moneyScreens = [
   {
     path: '/commission/scheme/form/:id',
     title_key: 'screens.editCommissionScheme',
-    module: 'commission',
     permission: 'commission.scheme.edit',
     icon: 'percent',
     menu: null,
@@ -133,7 +117,6 @@ export const moneyScreens = [
   {
     path: '/collection/record',
     title_key: 'screens.collectionRecord',
-    module: 'collection',
     permission: 'collection.record.view',
     icon: 'cash-coin',
     menu: { group: 'collection', sort: 10 },
@@ -141,7 +124,6 @@ export const moneyScreens = [
   {
     path: '/collection/receivables',
     title_key: 'screens.agingReceivables',
-    module: 'collection',
     permission: 'collection.receivable.view',
     icon: 'hourglass-split',
     menu: { group: 'collection', sort: 20 },
@@ -149,7 +131,6 @@ export const moneyScreens = [
   {
     path: '/collection/developers-ledger',
     title_key: 'screens.developersLedger',
-    module: 'collection',
     permission: 'collection.ledger.view',
     icon: 'journal-text',
     menu: { group: 'collection', sort: 30 },
@@ -157,7 +138,6 @@ export const moneyScreens = [
   {
     path: '/collection/report',
     title_key: 'screens.collectionReport',
-    module: 'collection',
     permission: 'collection.report.view',
     icon: 'bar-chart',
     menu: { group: 'collection', sort: 40 },
@@ -165,7 +145,6 @@ export const moneyScreens = [
   {
     path: '/collection/certificates',
     title_key: 'screens.withholdingCertificates',
-    module: 'collection',
     permission: 'collection.certificate.view',
     icon: 'patch-check',
     menu: { group: 'collection', sort: 50 },
@@ -173,7 +152,6 @@ export const moneyScreens = [
   {
     path: '/collection/report-match',
     title_key: 'screens.reportMatch',
-    module: 'collection',
     permission: 'collection.report_match.view',
     icon: 'list-check',
     menu: { group: 'collection', sort: 60 },
@@ -181,7 +159,6 @@ export const moneyScreens = [
   {
     path: '/cash-advance/record',
     title_key: 'screens.cashAdvance',
-    module: 'cash-advance',
     permission: 'cash_advance.record.view',
     icon: 'wallet2',
     menu: { group: 'expense', sort: 10 },
@@ -189,7 +166,6 @@ export const moneyScreens = [
   {
     path: '/expense/transaction',
     title_key: 'screens.expenseTransaction',
-    module: 'expense',
     permission: 'expense.transaction.view',
     icon: 'basket',
     menu: { group: 'expense', sort: 20 },
@@ -197,7 +173,6 @@ export const moneyScreens = [
   {
     path: '/expense/recurring',
     title_key: 'screens.recurringExpenses',
-    module: 'expense',
     permission: 'expense.transaction.create',
     icon: 'arrow-clockwise',
     // Whoever asks for their own seldom has one that comes again.
@@ -206,7 +181,6 @@ export const moneyScreens = [
   {
     path: '/expense/payables',
     title_key: 'screens.payables',
-    module: 'expense',
     permission: 'expense.record.view',
     icon: 'hourglass-split',
     menu: { group: 'expense', sort: 24 },
@@ -214,7 +188,6 @@ export const moneyScreens = [
   {
     path: '/expense/payments',
     title_key: 'screens.expensePayments',
-    module: 'expense',
     permission: 'expense.record.view',
     icon: 'send-check',
     menu: { group: 'expense', sort: 26 },
@@ -222,7 +195,6 @@ export const moneyScreens = [
   {
     path: '/expense/records',
     title_key: 'screens.expenseRecords',
-    module: 'expense',
     permission: 'expense.record.view',
     icon: 'archive',
     menu: { group: 'expense', sort: 30 },
@@ -230,7 +202,6 @@ export const moneyScreens = [
   {
     path: '/expense/reports',
     title_key: 'screens.expenseReports',
-    module: 'expense',
     permission: 'expense.report.view',
     icon: 'pie-chart',
     menu: { group: 'expense', sort: 40 },
@@ -238,7 +209,6 @@ export const moneyScreens = [
   {
     path: '/expense/withholding',
     title_key: 'screens.withholding',
-    module: 'expense',
     permission: 'expense.report.view',
     icon: 'percent',
     menu: { group: 'expense', sort: 42 },
@@ -246,7 +216,6 @@ export const moneyScreens = [
   {
     path: '/expense/budgets',
     title_key: 'screens.budgets',
-    module: 'expense',
     permission: 'expense.budget.view',
     icon: 'bar-chart-line',
     menu: { group: 'expense', sort: 45 },
@@ -254,7 +223,6 @@ export const moneyScreens = [
   {
     path: '/expense/categories',
     title_key: 'screens.expenseCategories',
-    module: 'expense',
     permission: 'expense.category.view',
     icon: 'card-checklist',
     // Everybody reads them in the form of an expense.
@@ -263,7 +231,6 @@ export const moneyScreens = [
   {
     path: '/reports/monthly-profit-and-loss',
     title_key: 'screens.monthlyProfitAndLoss',
-    module: 'reports',
     permission: 'report.pnl.view',
     icon: 'graph-up',
     menu: { group: 'accounting', sort: 10 },
@@ -271,7 +238,6 @@ export const moneyScreens = [
   {
     path: '/accounting/journal',
     title_key: 'screens.journal',
-    module: 'accounting',
     permission: 'accounting.journal.view',
     icon: 'journal-text',
     menu: { group: 'accounting', sort: 12 },
@@ -279,7 +245,6 @@ export const moneyScreens = [
   {
     path: '/accounting/manual-entries',
     title_key: 'screens.manualEntries',
-    module: 'accounting',
     permission: 'accounting.journal.create',
     icon: 'pencil',
     menu: { group: 'accounting', sort: 13 },
@@ -287,7 +252,6 @@ export const moneyScreens = [
   {
     path: '/accounting/entry-templates',
     title_key: 'screens.entryTemplates',
-    module: 'accounting',
     permission: 'accounting.journal.create',
     icon: 'copy',
     menu: { group: 'accounting', sort: 14 },
@@ -295,7 +259,6 @@ export const moneyScreens = [
   {
     path: '/accounting/ledger',
     title_key: 'screens.ledger',
-    module: 'accounting',
     permission: 'accounting.journal.view',
     icon: 'list-columns',
     menu: { group: 'accounting', sort: 15 },
@@ -303,7 +266,6 @@ export const moneyScreens = [
   {
     path: '/accounting/account-ledger',
     title_key: 'screens.accountLedger',
-    module: 'accounting',
     permission: 'accounting.journal.view',
     icon: 'list-columns',
     menu: { group: 'accounting', sort: 16 },
@@ -311,7 +273,6 @@ export const moneyScreens = [
   {
     path: '/accounting/trial-balance',
     title_key: 'screens.trialBalance',
-    module: 'accounting',
     permission: 'accounting.journal.view',
     icon: 'list-columns',
     menu: { group: 'accounting', sort: 17 },
@@ -319,7 +280,6 @@ export const moneyScreens = [
   {
     path: '/accounting/periods',
     title_key: 'screens.periods',
-    module: 'accounting',
     permission: 'accounting.period.view',
     icon: 'calendar3',
     menu: { group: 'accounting', sort: 18 },
@@ -327,7 +287,6 @@ export const moneyScreens = [
   {
     path: '/accounting/bank-register',
     title_key: 'screens.bankRegister',
-    module: 'accounting',
     permission: 'accounting.journal.view',
     icon: 'bank',
     menu: { group: 'accounting', sort: 19 },
@@ -335,7 +294,6 @@ export const moneyScreens = [
   {
     path: '/accounting/chart-of-accounts',
     title_key: 'screens.chartOfAccounts',
-    module: 'accounting',
     permission: 'accounting.account.view',
     icon: 'diagram-3',
     menu: { group: 'accounting', sort: 20 },
@@ -343,7 +301,6 @@ export const moneyScreens = [
   {
     path: '/accounting/opening-balances',
     title_key: 'screens.openingBalances',
-    module: 'accounting',
     permission: 'accounting.journal.view',
     icon: 'file-earmark-arrow-up',
     menu: { group: 'accounting', sort: 21, needs: { code: 'accounting.journal.post', scope: 'own' } },
@@ -351,7 +308,6 @@ export const moneyScreens = [
   {
     path: '/accounting/anomalies',
     title_key: 'screens.anomalies',
-    module: 'accounting',
     permission: 'accounting.anomaly.view',
     icon: 'exclamation-triangle',
     menu: { group: 'accounting', sort: 22 },
@@ -359,7 +315,6 @@ export const moneyScreens = [
   {
     path: '/accounting/period-reopenings',
     title_key: 'screens.periodReopenings',
-    module: 'accounting',
     permission: 'accounting.period_reopening.view',
     icon: 'calendar3',
     menu: { group: 'accounting', sort: 23 },

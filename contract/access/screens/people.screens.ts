@@ -4,7 +4,6 @@ export const peopleScreens = [
   {
     path: '/files/employee/leave',
     title_key: 'screens.leaveRequest',
-    module: 'leave',
     permission: 'hr.leave.view',
     icon: 'calendar2-week',
     menu: { group: 'employee', sort: 10 },
@@ -12,7 +11,6 @@ export const peopleScreens = [
   {
     path: '/time-logs',
     title_key: 'screens.timeLogs',
-    module: 'time-logs',
     permission: 'timelog.record.view',
     icon: 'clock',
     menu: { group: 'employee', sort: 20 },
@@ -20,7 +18,6 @@ export const peopleScreens = [
   {
     path: '/files/employee/payslip',
     title_key: 'screens.payslip',
-    module: 'files',
     permission: 'files.payslip.view',
     icon: 'cash-stack',
     menu: { group: 'employee', sort: 30 },
@@ -28,7 +25,6 @@ export const peopleScreens = [
   {
     path: '/files/employee/memos',
     title_key: 'screens.employeeMemos',
-    module: 'files',
     permission: 'files.memo.view',
     icon: 'envelope-paper',
     menu: { group: 'employee', sort: 40 },
@@ -36,7 +32,6 @@ export const peopleScreens = [
   {
     path: '/files/employee/downloadable-form',
     title_key: 'screens.employeeDownloadableForm',
-    module: 'files',
     permission: 'files.form.view',
     icon: 'file-earmark-arrow-down',
     menu: { group: 'employee', sort: 50 },
@@ -44,7 +39,6 @@ export const peopleScreens = [
   {
     path: '/people/employees',
     title_key: 'screens.employees',
-    module: 'people',
     permission: 'hr.employee.view',
     icon: 'person-badge',
     menu: { group: 'people', sort: 10, needs: { code: 'hr.employee.view', scope: 'team' } },
@@ -52,7 +46,6 @@ export const peopleScreens = [
   {
     path: '/people/employees/:id',
     title_key: 'screens.employeeRecord',
-    module: 'people',
     permission: 'hr.employee.view',
     icon: 'person-badge',
     menu: null,
@@ -60,7 +53,6 @@ export const peopleScreens = [
   {
     path: '/people/org-chart',
     title_key: 'screens.orgChart',
-    module: 'people',
     permission: 'hr.employee.view',
     icon: 'diagram-3',
     menu: { group: 'people', sort: 12, needs: { code: 'hr.employee.view', scope: 'team' } },
@@ -68,7 +60,6 @@ export const peopleScreens = [
   {
     path: '/people/sellers',
     title_key: 'screens.sellers',
-    module: 'people',
     permission: 'hr.seller.view',
     icon: 'patch-check',
     menu: { group: 'people', sort: 14 },
@@ -76,7 +67,6 @@ export const peopleScreens = [
   {
     path: '/people/leave-types',
     title_key: 'screens.leaveTypes',
-    module: 'leave',
     permission: 'hr.leave_type.view',
     icon: 'bookmark-check',
     // Whoever asks for leave may read them; they are kept by few.
@@ -85,7 +75,6 @@ export const peopleScreens = [
   {
     path: '/people/leave-policies',
     title_key: 'screens.leavePolicies',
-    module: 'leave',
     permission: 'hr.leave_type.view',
     icon: 'sliders',
     // Whoever asks for leave may read them; they are kept by few.
@@ -94,7 +83,6 @@ export const peopleScreens = [
   {
     path: '/people/work-calendars',
     title_key: 'screens.workCalendars',
-    module: 'leave',
     permission: 'hr.holiday.view',
     icon: 'calendar3',
     // Whoever asks for leave may read them; they are kept by few.
@@ -103,7 +91,6 @@ export const peopleScreens = [
   {
     path: '/people/holidays',
     title_key: 'screens.holidays',
-    module: 'leave',
     permission: 'hr.holiday.view',
     icon: 'sun',
     // Whoever asks for leave may read them; they are kept by few.
@@ -112,7 +99,6 @@ export const peopleScreens = [
   {
     path: '/people/shifts',
     title_key: 'screens.shifts',
-    module: 'time-logs',
     permission: 'hr.shift.view',
     icon: 'clock-history',
     // Everyone may read them; they are kept by few.
@@ -121,7 +107,6 @@ export const peopleScreens = [
   {
     path: '/files/memos',
     title_key: 'screens.memos',
-    module: 'files',
     permission: 'files.memo.create',
     icon: 'megaphone',
     menu: { group: 'people', sort: 20 },
@@ -129,7 +114,6 @@ export const peopleScreens = [
   {
     path: '/files/downloadable-form',
     title_key: 'screens.downloadableForm',
-    module: 'files',
     permission: 'files.form.manage',
     icon: 'file-earmark-arrow-up',
     menu: { group: 'people', sort: 30 },

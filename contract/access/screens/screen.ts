@@ -7,7 +7,8 @@ export type ScreenDeclaration = {
   /** As react-router writes it. */
   path: string
   title_key: `screens.${string}`
-  module: ModuleCode
+  /** Where no permission says it: every page is sent the list of screens, and need not be told twice. */
+  module?: ModuleCode
   /** Null: every signed-in user. */
   permission: PermissionCode | null
   /** A name of bootstrap-icons. */

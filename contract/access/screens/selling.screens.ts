@@ -4,7 +4,6 @@ export const sellingScreens = [
   {
     path: '/property/list',
     title_key: 'screens.propertyListing',
-    module: 'property',
     permission: 'property.listing.view',
     icon: 'buildings',
     menu: { group: 'property', sort: 10 },
@@ -12,7 +11,6 @@ export const sellingScreens = [
   {
     path: '/property/master-list',
     title_key: 'screens.reservedProperties',
-    module: 'property',
     permission: 'property.reserved.view',
     icon: 'bookmark-check',
     menu: { group: 'property', sort: 20 },
@@ -20,7 +18,6 @@ export const sellingScreens = [
   {
     path: '/buyer-management/prospect',
     title_key: 'screens.leadList',
-    module: 'buyers',
     permission: 'buyer.lead.view',
     icon: 'person-plus',
     menu: { group: 'buyers', sort: 10 },
@@ -28,7 +25,6 @@ export const sellingScreens = [
   {
     path: '/buyer-management/list',
     title_key: 'screens.buyer',
-    module: 'buyers',
     permission: 'buyer.record.view',
     icon: 'person-check',
     menu: { group: 'buyers', sort: 20 },
@@ -36,7 +32,6 @@ export const sellingScreens = [
   {
     path: '/buyer-management/list/:id',
     title_key: 'screens.buyerRecord',
-    module: 'buyers',
     permission: 'buyer.record.view',
     icon: 'person-check',
     menu: null,
@@ -44,7 +39,6 @@ export const sellingScreens = [
   {
     path: '/buyer-management/documents',
     title_key: 'screens.waitingDocuments',
-    module: 'buyers',
     permission: 'buyer.record.verify_document',
     icon: 'patch-check',
     menu: { group: 'buyers', sort: 30 },
@@ -52,7 +46,6 @@ export const sellingScreens = [
   {
     path: '/buyer-management/requirements',
     title_key: 'screens.documentRequirements',
-    module: 'buyers',
     permission: 'buyer.record.verify_document',
     icon: 'card-checklist',
     menu: { group: 'buyers', sort: 40 },
@@ -60,7 +53,6 @@ export const sellingScreens = [
   {
     path: '/sales/record',
     title_key: 'screens.salesRecord',
-    module: 'sales',
     permission: 'sales.record.view',
     icon: 'receipt',
     menu: { group: 'sales', sort: 10 },
@@ -68,7 +60,6 @@ export const sellingScreens = [
   {
     path: '/sales/payments',
     title_key: 'screens.salesPayments',
-    module: 'sales',
     permission: 'sales.payment.view',
     icon: 'cash-coin',
     menu: { group: 'sales', sort: 15, needs: { code: 'sales.payment.view', scope: 'team' } },
@@ -76,7 +67,6 @@ export const sellingScreens = [
   {
     path: '/sales/report',
     title_key: 'screens.salesReport',
-    module: 'sales',
     permission: 'sales.report.view',
     icon: 'bar-chart-line',
     menu: { group: 'sales', sort: 20, needs: { code: 'sales.report.view', scope: 'team' } },

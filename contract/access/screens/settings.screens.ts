@@ -4,7 +4,6 @@ export const settingsScreens = [
   {
     path: '/settings/users',
     title_key: 'screens.users',
-    module: 'settings',
     permission: 'settings.user.view',
     icon: 'people',
     menu: { group: 'settings', sort: 10 },
@@ -12,7 +11,6 @@ export const settingsScreens = [
   {
     path: '/settings/users/:id',
     title_key: 'screens.userProfile',
-    module: 'settings',
     permission: 'settings.user.view',
     icon: 'people',
     menu: null,
@@ -20,7 +18,6 @@ export const settingsScreens = [
   {
     path: '/settings/users/form',
     title_key: 'screens.newUser',
-    module: 'settings',
     permission: 'settings.user.create',
     icon: 'people',
     menu: null,
@@ -28,7 +25,6 @@ export const settingsScreens = [
   {
     path: '/settings/users/form/:id',
     title_key: 'screens.editUser',
-    module: 'settings',
     permission: 'settings.user.edit',
     icon: 'people',
     menu: null,
@@ -36,7 +32,6 @@ export const settingsScreens = [
   {
     path: '/users/profile/:id',
     title_key: 'screens.profile',
-    module: 'settings',
     permission: 'settings.user.view',
     icon: 'person-circle',
     menu: null,
@@ -44,7 +39,6 @@ export const settingsScreens = [
   {
     path: '/settings/roles',
     title_key: 'screens.roles',
-    module: 'settings',
     permission: 'settings.role.view',
     icon: 'shield-lock',
     menu: { group: 'settings', sort: 20 },
@@ -52,7 +46,6 @@ export const settingsScreens = [
   {
     path: '/settings/roles/:id',
     title_key: 'screens.role',
-    module: 'settings',
     permission: 'settings.role.view',
     icon: 'shield-lock',
     menu: null,
@@ -60,7 +53,6 @@ export const settingsScreens = [
   {
     path: '/settings/roles/form',
     title_key: 'screens.newRole',
-    module: 'settings',
     permission: 'settings.role.create',
     icon: 'shield-lock',
     menu: null,
@@ -68,7 +60,6 @@ export const settingsScreens = [
   {
     path: '/settings/roles/form/:id',
     title_key: 'screens.editRole',
-    module: 'settings',
     permission: 'settings.role.edit',
     icon: 'shield-lock',
     menu: null,
@@ -76,7 +67,6 @@ export const settingsScreens = [
   {
     path: '/settings/permissions',
     title_key: 'screens.permissions',
-    module: 'settings',
     permission: 'settings.permission.view',
     icon: 'key',
     menu: { group: 'settings', sort: 30 },
@@ -84,7 +74,6 @@ export const settingsScreens = [
   {
     path: '/settings/permissions/form',
     title_key: 'screens.newPermission',
-    module: 'settings',
     permission: 'settings.permission.create',
     icon: 'key',
     menu: null,
@@ -92,7 +81,6 @@ export const settingsScreens = [
   {
     path: '/settings/permissions/form/:id',
     title_key: 'screens.editPermission',
-    module: 'settings',
     permission: 'settings.permission.edit',
     icon: 'key',
     menu: null,
@@ -100,7 +88,6 @@ export const settingsScreens = [
   {
     path: '/settings/modules',
     title_key: 'screens.modules',
-    module: 'settings',
     permission: 'settings.module.view',
     icon: 'boxes',
     menu: { group: 'settings', sort: 40 },
@@ -108,7 +95,6 @@ export const settingsScreens = [
   {
     path: '/settings/modules/form',
     title_key: 'screens.newModule',
-    module: 'settings',
     permission: 'settings.module.create',
     icon: 'boxes',
     menu: null,
@@ -116,7 +102,6 @@ export const settingsScreens = [
   {
     path: '/settings/modules/form/:id',
     title_key: 'screens.editModule',
-    module: 'settings',
     permission: 'settings.module.edit',
     icon: 'boxes',
     menu: null,
@@ -124,7 +109,6 @@ export const settingsScreens = [
   {
     path: '/settings/menus',
     title_key: 'screens.menus',
-    module: 'settings',
     permission: 'settings.menu.view',
     icon: 'list-nested',
     menu: { group: 'settings', sort: 50 },
@@ -132,7 +116,6 @@ export const settingsScreens = [
   {
     path: '/settings/menus/form',
     title_key: 'screens.newMenu',
-    module: 'settings',
     permission: 'settings.menu.create',
     icon: 'list-nested',
     menu: null,
@@ -140,7 +123,6 @@ export const settingsScreens = [
   {
     path: '/settings/menus/form/:id',
     title_key: 'screens.editMenu',
-    module: 'settings',
     permission: 'settings.menu.edit',
     icon: 'list-nested',
     menu: null,
@@ -148,7 +130,6 @@ export const settingsScreens = [
   {
     path: '/settings/approval-chains',
     title_key: 'screens.approvalChains',
-    module: 'settings',
     permission: 'settings.approval_chain.view',
     icon: 'diagram-3',
     menu: { group: 'settings', sort: 60 },
@@ -156,7 +137,6 @@ export const settingsScreens = [
   {
     path: '/settings/number-series',
     title_key: 'screens.numberSeries',
-    module: 'settings',
     permission: 'settings.series.view',
     icon: '123',
     menu: { group: 'settings', sort: 70 },
@@ -164,7 +144,6 @@ export const settingsScreens = [
   {
     path: '/settings/parameters',
     title_key: 'screens.parameters',
-    module: 'settings',
     permission: 'settings.parameter.view',
     icon: 'gear',
     menu: { group: 'settings', sort: 75 },
@@ -172,7 +151,6 @@ export const settingsScreens = [
   {
     path: '/settings/company',
     title_key: 'screens.company',
-    module: 'settings',
     permission: 'settings.company.view',
     icon: 'building-gear',
     menu: { group: 'settings', sort: 80 },
@@ -180,7 +158,6 @@ export const settingsScreens = [
   {
     path: '/settings/outbox',
     title_key: 'screens.outbox',
-    module: 'settings',
     permission: 'settings.outbox.view',
     icon: 'envelope-at',
     menu: { group: 'settings', sort: 90 },
@@ -188,7 +165,6 @@ export const settingsScreens = [
   {
     path: '/settings/audit',
     title_key: 'screens.auditLog',
-    module: 'settings',
     permission: 'audit.log.view',
     icon: 'journal-check',
     menu: { group: 'settings', sort: 100 },

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { moduleOfScreen } from '@contract/access/screen-module'
 import { menuNeeds, SCREENS, type Screen } from '@contract/access/screens'
 import { MENU_PATHS } from '@contract/modules/settings/menu.commands'
 import type { menuCommands } from '@contract/modules/settings/menu-commands'
@@ -59,7 +60,7 @@ async function targetOf(tx: Tx, path: string | null, permission: string | null):
   const ownChoice = permission !== null && permission !== needs?.code
   return {
     path,
-    module_id: await moduleIdOf(tx.db, screen.module),
+    module_id: await moduleIdOf(tx.db, moduleOfScreen(screen)),
     permission_code: permission ?? needs?.code ?? null,
     min_scope: ownChoice ? null : (needs?.scope ?? null),
   }

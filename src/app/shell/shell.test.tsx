@@ -53,9 +53,9 @@ const menus = [
   entry('roles', '/settings/roles', 'settings', 'settings.role.view'),
 ]
 
-type Shown = { isWide: boolean; layout?: Partial<Layout>; items?: MenuItem[] }
+type FrameOptions = { isWide: boolean; layout?: Partial<Layout>; items?: MenuItem[] }
 
-function show({ isWide, layout = {}, items = menus }: Shown) {
+function show({ isWide, layout = {}, items = menus }: FrameOptions) {
   const listening = {
     addEventListener: vi.fn(),
     removeEventListener: vi.fn(),

@@ -1,4 +1,4 @@
-import { useMemo } from 'react'
+import { useCallback } from 'react'
 import { hasPhrase, phrase } from '@/shared/i18n/i18n'
 import { useLocale } from '@/shared/i18n/use-locale'
 import { selectMenus } from '@/shared/session/menus.slice'
@@ -11,13 +11,13 @@ import { useAppSelector } from '@/shared/store/hooks'
 export function useTitleOf(): (titleKey: string, path?: string | null) => string {
   const locale = useLocale()
   const menus = useAppSelector(selectMenus)
-  return useMemo(() => {
-    const entries = new Map(menus.map(item => [item.path ?? item.title_key, item]))
-    return (titleKey, path) => {
-      const entry = entries.get(path ?? titleKey)
+  return useCallback(
+    (titleKey, path) => {
+      const entry = menus.find(item => (item.path ?? item.title_key) === (path ?? titleKey))
       return entry?.titles?.[locale] ?? phraseOf(entry?.title_key ?? titleKey)
-    }
-  }, [locale, menus])
+    },
+    [locale, menus],
+  )
 }
 
 /** Words that are no key stand as they were written. */

@@ -127,14 +127,23 @@ export async function arrived(page: Page, what: string): Promise<void> {
  * a record is called by its name, in its title and at the end of the way. What refuses a page has a title of its own.
  */
 export async function expectOneName(page: Page, address: string): Promise<void> {
-  const title = page.locator('.page-title')
-  if ((await title.count()) === 0) return
-  const documentTitle = (await page.title()).replace(/ \| [^|]*$/u, '')
-  if (SCREENS.some(({ path }) => path === address)) await expect(title, address).toHaveText(documentTitle)
-  const end = page.locator('.breadcrumbs [aria-current=page]')
-  if (address !== '/') await expect(end, address).toHaveText((await title.textContent()) ?? '')
-  const entry = page.locator(`.menu-link[href="${address}"]`)
-  if ((await entry.count()) > 0) await expect(entry, address).toHaveText(documentTitle)
+  const isScreen = SCREENS.some(({ path }) => path === address)
+  const otherNames = async () => {
+    const read = await page.evaluate(path => {
+      const text = (selector: string) => document.querySelector(selector)?.textContent ?? null
+      return {
+        title: text('.page-title'),
+        end: text('.breadcrumbs [aria-current=page]'),
+        entry: text(`.menu-link[href="${path}"]`),
+        document: document.title.replace(/ \| [^|]*$/u, ''),
+      }
+    }, address)
+    const { title, end, entry } = read
+    if (title === null) return []
+    const names = [...(isScreen ? [read.document] : []), ...(address === '/' ? [] : [end])]
+    return [...names, entry ?? title].filter(name => name !== title)
+  }
+  await expect.poll(otherNames, { message: address }).toEqual([])
 }
 
 /** So that the title of the next page can be told from the one that stands there. */

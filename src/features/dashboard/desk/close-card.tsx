@@ -1,4 +1,5 @@
 import { Link } from 'react-router-dom'
+import { titleOfLabel } from '@contract/kernel/record-labels'
 import { CardFrame } from '@/features/dashboard/cards/card-frame'
 import { useDashboardCloseQuery, type MonthClose } from '@/features/dashboard/desk/desk.api'
 import { Ltr } from '@/shared/format/ltr'
@@ -46,7 +47,7 @@ function UnitClose({ close: { period, checks } }: { close: MonthClose }) {
     <li>
       <Link to={record} className="count-line">
         <span>
-          {formats.month(period.month)} · <bdi>{period.ou_label}</bdi>
+          {formats.month(period.month)} · <bdi>{titleOfLabel(period.ou_label ?? '')}</bdi>
         </span>
         <span className={blocks > 0 ? 'count-figure is-warning' : 'count-figure'}>
           <Ltr>{t('cards.close.passed', { passed: checks.length - found.length, all: checks.length })}</Ltr>

@@ -43,12 +43,8 @@ const deskApi = api.enhanceEndpoints({ addTagTypes: [...KINDS] }).injectEndpoint
         )
         const failed = lists.find(({ error }) => error)?.error
         if (failed) return { error: failed }
-        return {
-          data: first.map((period, index) => ({
-            period,
-            checks: (lists[index]?.data as { data: CloseChecklist }).data.checks,
-          })),
-        }
+        const checklists = lists.map(({ data }) => (data as { data: CloseChecklist }).data)
+        return { data: first.map((period, index) => ({ period, checks: checklists[index]?.checks ?? [] })) }
       },
       providesTags: [listTag('fiscal_period'), listTag('journal_entry')],
     }),

@@ -38,7 +38,7 @@ export function IncompleteCard() {
               <li key={id}>
                 <Link to={screenOf(work_date, employee_id)} className="count-line">
                   <bdi>{titleOfLabel(employee_label ?? '')}</bdi>
-                  <span className="text-muted">{formats.date(work_date)}</span>
+                  <span className="text-muted">{formats.shortDate(work_date)}</span>
                 </Link>
               </li>
             ))}
