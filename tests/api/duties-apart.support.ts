@@ -18,7 +18,7 @@ import { lastWorkday, timeCalls } from '@tests/api/time-logs.support'
 import type { TestApi } from '@tests/support/api'
 
 /** Somebody who asks, and the document that they hand in, by its id. */
-export type Asking = { by: RoleCode; submit: () => Promise<string> }
+export type Submission = { by: RoleCode; submit: () => Promise<string> }
 
 /** Every kind of document there is, handed in by whoever hands it in; null where none is made yet. */
 export async function documentsOfEachKind(api: TestApi) {
@@ -44,7 +44,7 @@ export async function documentsOfEachKind(api: TestApi) {
   }
   const timely = { reason: 'The reader was out of order.', work_date: lastWorkday() }
 
-  const asking: Record<DocumentType, Asking | null> = {
+  const asking: Record<DocumentType, Submission | null> = {
     leave: {
       by: 'employee',
       submit: async () => {

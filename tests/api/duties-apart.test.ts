@@ -113,7 +113,7 @@ describe('two duties', () => {
     }
   })
 
-  type Tried = () => Promise<readonly [answer: Pick<Answer, 'status' | 'text'>, because: string]>
+  type Attempt = () => Promise<readonly [answer: Pick<Answer, 'status' | 'text'>, because: string]>
   const agent = (): Seller => kinds.house.at('AGENT')
   const paidBy = async (client: Client, payee = agent()) => {
     const { releases } = kinds
@@ -123,7 +123,7 @@ describe('two duties', () => {
   }
   /** Of a payee of their own: what was changed of an account stays known. */
   const accountYours =
-    (index: number): Tried =>
+    (index: number): Attempt =>
     async () => {
       const { second } = kinds.releases
       const { db, ou_id, at } = kinds.house
@@ -134,7 +134,7 @@ describe('two duties', () => {
     }
   /** Whoever asks is the only one whom the chain names. */
   const ofKind =
-    (type: DocumentType): Tried =>
+    (type: DocumentType): Attempt =>
     async () => {
       const asking = kinds.asking[type]
       if (!asking) throw new Error(`nobody asks for ${type}`)
@@ -151,7 +151,7 @@ describe('two duties', () => {
   }
   const PAYS_ADVANCES = ['cash_advance.record.view', 'cash_advance.record.release'] as const
 
-  const ON_DOCUMENTS: Readonly<Record<string, Tried>> = {
+  const ON_DOCUMENTS: Readonly<Record<string, Attempt>> = {
     'commission.release.create--commission.release.approve': ofKind('commission_release'),
     'commission.release.approve--commission.release.pay': async () => {
       const { client } = kinds.house.admin

@@ -3,7 +3,7 @@ import { DOCUMENT_PHRASES } from '@/shared/document/document-phrases'
 
 export const commissionRequestsModule: FeatureModule = {
   name: 'commission-requests',
-  phrases: ['commission-transactions', ...DOCUMENT_PHRASES],
+  phrases: DOCUMENT_PHRASES,
   routes: [
     {
       path: '/request/soa',

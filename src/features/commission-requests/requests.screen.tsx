@@ -1,14 +1,26 @@
+import { Suspense } from 'react'
 import { formatAmount } from '@contract/kernel/money'
 import type { CommissionRequest } from '@contract/modules/commission/request.document'
 import { BillDialog } from '@/features/commission-requests/bill-dialog'
 import '@/features/commission-requests/commission-requests.scss'
 import { requests } from '@/features/commission-requests/commission-requests.api'
-import { RequestSummary } from '@/features/commission-requests/request-summary'
 import { useRequestForm } from '@/features/commission-requests/use-request-form'
 import { Ltr } from '@/shared/format/ltr'
 import { DocumentScreen } from '@/shared/document/document-screen'
 import type { ResourceRow } from '@/shared/resource/resource-types'
 import type { DocumentView } from '@/shared/document/document-view'
+import { loadPhrases } from '@/shared/i18n/i18n'
+import { late } from '@/shared/ui/late'
+import { Skeleton } from '@/shared/ui/skeleton'
+
+/** Drawn beside the list alone, so it comes with the first request that is opened. */
+const RequestSummary = late(async () => {
+  const [{ RequestSummary: Summary }] = await Promise.all([
+    import('@/features/commission-requests/request-summary'),
+    loadPhrases('commission-transactions'),
+  ])
+  return Summary
+})
 
 const COLUMNS = {
   submitted_at: { hidden: true },
@@ -28,7 +40,11 @@ const COLUMNS = {
 } as const
 const VIEW: DocumentView<CommissionRequest> = {
   tones: { approved: 'accent', fulfilled: 'success' },
-  summary: row => <RequestSummary request={row} />,
+  summary: row => (
+    <Suspense fallback={<Skeleton lines={3} />}>
+      <RequestSummary request={row} />
+    </Suspense>
+  ),
   dialogs: { bill: BillDialog },
 }
 
