@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '@server/platform/db/database'
+// eslint-disable-next-line @typescript-eslint/no-restricted-imports -- scripts have no alias
 import { processIds, readProcess } from '../../scripts/lib/test/proc.mjs'
 
 /** What the embedded database has used so far, all its connections together, in CPU milliseconds. */

@@ -5,10 +5,10 @@ import { brotliCompressSync, constants, zstdCompressSync } from 'node:zlib'
 const SHORTEST = 2_048
 const LONGEST = 256 * 1_024
 
-type Encoding = { name: string; compress(text: string): Buffer }
+type Compression = { name: string; compress(text: string): Buffer }
 
 /** The first that a browser takes: Zstandard makes nearly the same size in half the time. */
-const ENCODINGS: readonly Encoding[] = [
+const COMPRESSIONS: readonly Compression[] = [
   {
     name: 'zstd',
     compress: text => zstdCompressSync(text, { params: { [constants.ZSTD_c_compressionLevel]: 3 } }),
@@ -20,9 +20,9 @@ const ENCODINGS: readonly Encoding[] = [
 ]
 
 /** Browsers that take one say so without a weight. */
-const encodingFor = (header = ''): Encoding | undefined => {
+const compressionFor = (header = ''): Compression | undefined => {
   const taken = header.split(',').map(name => name.trim())
-  return ENCODINGS.find(({ name }) => taken.includes(name))
+  return COMPRESSIONS.find(({ name }) => taken.includes(name))
 }
 
 /** A text of usual length at once: a stream and its threads cost three times what the compressing does. */
@@ -32,10 +32,10 @@ export async function compressText(
   payload: unknown,
 ): Promise<unknown> {
   if (typeof payload !== 'string' || payload.length < SHORTEST || payload.length > LONGEST) return payload
-  const encoding = encodingFor(request.headers['accept-encoding'])
-  if (reply.hasHeader('content-encoding') || !encoding) return payload
+  const compression = compressionFor(request.headers['accept-encoding'])
+  if (reply.hasHeader('content-encoding') || !compression) return payload
   void reply
-    .headers({ 'Content-Encoding': encoding.name, Vary: 'Accept-Encoding' })
+    .headers({ 'Content-Encoding': compression.name, Vary: 'Accept-Encoding' })
     .removeHeader('content-length')
-  return encoding.compress(payload)
+  return compression.compress(payload)
 }
