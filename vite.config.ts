@@ -73,13 +73,17 @@ const WITH_FRAME = /assets[\\/](frame|frame-libraries|screens)-/
  * The frame imports three hundred files, so each name that it need not repeat counts.
  */
 function notYetThere(
-  _file: string,
+  imported: string,
   needed: string[],
   { hostId, hostType }: { hostId: string; hostType: string },
 ): string[] {
   if (hostType === 'html') return needed
   const isFirst = AT_START.test(hostId)
-  return needed.filter(file => !AT_START.test(file) && (isFirst || !WITH_FRAME.test(file)))
+  // The import asks for its own file at once, but for where it waits for styles.
+  const hasStyles = needed.some(file => file.endsWith('.css'))
+  return needed.filter(
+    file => !AT_START.test(file) && (isFirst || !WITH_FRAME.test(file)) && (hasStyles || file !== imported),
+  )
 }
 
 const api = `http://127.0.0.1:${process.env.PORT ?? 4300}`
