@@ -29,7 +29,7 @@ import { Card } from '@/shared/ui/card'
 import { Skeleton } from '@/shared/ui/skeleton'
 
 /** What is looked at rather than done; all other counts are work. */
-const FIGURES: ReadonlySet<Counted['key']> = new Set(['funnel', 'sales', 'shares'])
+const FIGURES: ReadonlySet<Counted['key']> = new Set(['funnel', 'sales'])
 
 /** Each by its right, work before figures, each with a call of its own: what fails there fails alone. */
 export function DashboardCards() {

@@ -17,17 +17,7 @@ export type CountLine = {
 }
 
 export type CountCard = {
-  key:
-    | 'desk'
-    | 'follow_up'
-    | 'shares'
-    | 'payments'
-    | 'money'
-    | 'funnel'
-    | 'sales'
-    | 'people'
-    | 'licences'
-    | 'health'
+  key: 'desk' | 'follow_up' | 'payments' | 'money' | 'funnel' | 'sales' | 'people' | 'licences' | 'health'
   icon: IconName
   /** From which reach on the card says anything. */
   reach: Scope
@@ -52,14 +42,6 @@ const leads = (category: string): CountLine => ({
   filter: { category: oneOf(category) },
   list: '/api/v1/buyer-management/leads',
   screen: '/buyer-management/prospect',
-})
-
-const shares = (state: string): CountLine => ({
-  key: `share_${state}`,
-  code: 'commission.transaction.view',
-  filter: { state: oneOf(state) },
-  list: '/api/v1/commission/transactions',
-  screen: '/commission/transaction',
 })
 
 /** What each desk looks at first. Who sees a card follows from rights alone. */
@@ -119,13 +101,6 @@ export function countCards(now: Date): readonly CountCard[] {
           tone: 'warning',
         },
       ],
-    },
-    {
-      key: 'shares',
-      icon: 'percent',
-      reach: 'team',
-      most: 'team',
-      lines: ['projected', 'locked', 'eligible', 'billed', 'collected'].map(shares),
     },
     {
       key: 'desk',
