@@ -104,7 +104,7 @@ test.describe('in the books', () => {
     page,
   }) => {
     await page.goto('/reports/monthly-profit-and-loss')
-    const table = page.getByRole('table', { name: /Profit and Loss/ })
+    const table = page.getByRole('table', { name: /profit and loss/ })
     await expect(table.getByRole('rowheader', { name: 'Net income', exact: true })).toBeVisible()
     await toPaper(page, LYING)
     await expect(page.getByRole('navigation')).toHaveCount(0)

@@ -37,7 +37,7 @@ for (const [first, last] of [
     await portalFrame(own).account.click()
     await expect(own.getByText(name, { exact: true })).toBeVisible()
     await visit(own, '/')
-    await expect(portalFrame(own).title).toContainText(first)
+    await expect(portalFrame(own).head).toContainText(first)
     await expectHarmless(own)
 
     const { token } = await sharedSession(portal, 'super-admin')
@@ -54,7 +54,7 @@ for (const [first, last] of [
     for (const path of ['/settings/users', '/users/profile']) {
       await visit(page, `${path}/${person.id}`)
       await expect(portalFrame(page).title).toHaveText(name)
-      await expect(page).toHaveTitle(/Profile \| Landmark Portal$/)
+      await expect(page).toHaveTitle(/^(User profile|Profile) \| Landmark Portal$/)
       await expectHarmless(page)
     }
 

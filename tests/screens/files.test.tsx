@@ -113,7 +113,7 @@ describe('my payslips', () => {
     await sql`delete from session_confirmation`.execute(api.database.db)
     await user.click(await screen.findByRole('button', { name: 'Find' }))
     await user.type(await screen.findByRole('combobox'), 'Payslip')
-    await user.click(await screen.findByRole('option', { name: 'Payslip' }))
+    await user.click(await screen.findByRole('option', { name: 'Payslips' }))
     const field = await screen.findByLabelText(/^Password/)
     await user.type(field, 'not this one')
     await user.click(screen.getByRole('button', { name: 'Continue' }))
