@@ -40,6 +40,9 @@ async function atSellers(page: Page, portal: Portal): Promise<FreeUnit> {
   await reckoned(page)
   await next(page).click()
   await expect(page.getByText('You', { exact: true })).toBeVisible()
+  // What the sellers get comes by a call of its own and makes the page longer: what is pressed next stands below it.
+  await expect(page.getByText(/^(Projection, assuming payments|No commission scheme holds)/)).toBeVisible()
+  await expect(page.locator('.step-preview [aria-busy]')).toHaveCount(0)
   return unit
 }
 
