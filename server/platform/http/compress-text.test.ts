@@ -1,39 +1,40 @@
-import fastify from 'fastify'
+import Fastify from 'fastify'
 import { brotliDecompressSync, zstdDecompressSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
 import { compressText } from '@server/platform/http/compress-text'
 
-const ROWS = JSON.stringify(Array.from({ length: 100 }, (_, n) => ({ n, name: `Unit ${n}` })))
+const LONG = JSON.stringify({ data: Array.from({ length: 200 }, (_, row) => ({ row, name: 'Santos' })) })
 
-async function answer(accepted: string | undefined, text = ROWS) {
-  const app = fastify()
+async function asked(encoding: string | undefined, answer: unknown = LONG) {
+  const app = Fastify()
   app.addHook('onSend', compressText)
-  app.get('/', (_request, reply) => reply.type('application/json').send(text))
-  const headers = accepted === undefined ? {} : { 'accept-encoding': accepted }
-  const { headers: sent, rawPayload } = await app.inject({ url: '/', headers })
-  return { encoding: sent['content-encoding'], length: Number(sent['content-length']), body: rawPayload }
+  app.get('/', async (_request, reply) => reply.send(answer))
+  return app.inject({ url: '/', headers: encoding === undefined ? {} : { 'accept-encoding': encoding } })
 }
 
 describe('a text of usual length', () => {
-  it('is sent as Zstandard to browsers that take it, and as Brotli to others', async () => {
-    const zstd = await answer('gzip, deflate, br, zstd')
-    expect(zstd.encoding).toBe('zstd')
-    expect(zstdDecompressSync(zstd.body).toString()).toBe(ROWS)
-    expect(zstd.length).toBe(zstd.body.length)
-    const br = await answer('gzip, deflate, br')
-    expect(br.encoding).toBe('br')
-    expect(brotliDecompressSync(br.body).toString()).toBe(ROWS)
+  it.each([
+    ['gzip, deflate, br, zstd', 'zstd', zstdDecompressSync],
+    ['gzip, deflate, br', 'br', brotliDecompressSync],
+  ])('goes out to one that says %s as %s, and says so', async (accepted, name, unpack) => {
+    const { headers, rawPayload } = await asked(accepted)
+    expect(headers).toMatchObject({ 'content-encoding': name, vary: 'Accept-Encoding' })
+    expect(Number(headers['content-length'])).toBe(rawPayload.length)
+    expect(rawPayload.length).toBeLessThan(LONG.length / 5)
+    expect(unpack(rawPayload).toString()).toBe(LONG)
   })
 
-  it('is sent as it is where a browser takes neither or it is short', async () => {
-    for (const { encoding, body } of [
-      await answer(undefined),
-      await answer('gzip'),
-      await answer('identity'),
-    ]) {
-      expect(encoding).toBeUndefined()
-      expect(body.toString()).toBe(ROWS)
-    }
-    expect((await answer('zstd', '[]')).encoding).toBeUndefined()
+  it.each([undefined, 'gzip', 'br;q=0, gzip', 'zstd;q=0, gzip', 'identity', 'brotli'])(
+    'goes out as it is to one that says %s',
+    async encoding => {
+      const { headers, payload } = await asked(encoding)
+      expect(headers['content-encoding']).toBeUndefined()
+      expect(payload).toBe(LONG)
+    },
+  )
+
+  it('goes out as it is where it is short, or very long, or no text', async () => {
+    for (const answer of ['short', LONG.repeat(60), Buffer.from(LONG)])
+      expect((await asked('br, zstd', answer)).headers['content-encoding']).toBeUndefined()
   })
 })

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gunzip, gzip } from 'node:zlib'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { acceptedEncoding } from '@server/platform/http/accepted-encoding'
 
 type CompressedText = { etag: string; br: Buffer; gzip: Buffer }
 
@@ -17,7 +18,7 @@ export function compressedDocument(make: () => Promise<unknown>) {
     reply.headers({ ETag: etag, 'Cache-Control': 'private, no-cache', Vary: 'Accept-Encoding' })
     if (request.headers['if-none-match'] === etag) return reply.status(304).send()
     reply.type('application/json; charset=utf-8')
-    const encoding = encodingFor(String(request.headers['accept-encoding'] ?? ''))
+    const encoding = acceptedEncoding(request.headers['accept-encoding'], ['br', 'gzip'])
     if (!encoding) return reply.send(await promisify(gunzip)(bytes.gzip))
     return reply.header('Content-Encoding', encoding).send(bytes[encoding])
   }
@@ -32,9 +33,4 @@ async function compress(text: string): Promise<CompressedText> {
   // Weak: the same text under any encoding.
   const etag = `W/"${createHash('sha256').update(text).digest('base64url').slice(0, 22)}"`
   return { etag, br, gzip: gzipped }
-}
-
-function encodingFor(accepted: string): 'br' | 'gzip' | null {
-  const names = accepted.split(',').map(name => name.trim())
-  return names.includes('br') ? 'br' : names.includes('gzip') ? 'gzip' : null
 }
