@@ -28,8 +28,8 @@ export function countTrips(pool: pg.Pool, userId: string): { taken: () => number
     })
     const query = client.query.bind(client) as (...given: unknown[]) => Promise<unknown>
     client.query = ((...given: unknown[]) => {
-      const text = textOf(given[0])
-      if (text.startsWith('begin;') && text.includes(userId)) trips = 0
+      const [text] = given
+      if (typeof text === 'string' && text.startsWith('begin;') && text.includes(userId)) trips = 0
       const answer = query(...given)
       if (text !== 'commit' || trips === null) return answer
       return answer.finally(() => {
@@ -40,6 +40,3 @@ export function countTrips(pool: pg.Pool, userId: string): { taken: () => number
   })
   return { taken: () => counts.splice(0) }
 }
-
-const textOf = (asked: unknown): string =>
-  typeof asked === 'string' ? asked : String((asked as { text?: unknown } | undefined)?.text ?? '')

@@ -59,7 +59,7 @@ export function leaseClient(
 
   const ask = (text: string, values: readonly unknown[]): Promise<Answer> => {
     const name = keepsPlans ? planName(text) : undefined
-    return client.query(name ? { name, text } : { text }, [...values]) as Promise<Answer>
+    return client.query(name ? { name, text } : text, [...values]) as Promise<Answer>
   }
   const send = async (text: string, values: readonly unknown[]): Promise<Answer> => {
     if (isOver) throw requestTimeOver()
