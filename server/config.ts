@@ -61,14 +61,14 @@ export function readConfig(env: Environment): Config {
     publicUrl: publicUrl(env, host),
     dataDir: text(env, 'DATA_DIR') ?? './data',
     databaseUrl,
-    databaseIsDirect: isDirect(env, databaseUrl),
+    databaseIsDirect: choice(env, 'DATABASE_DIRECT', ['yes', 'no']) === 'yes' || databaseUrl === null,
     demo: demo(env, databaseUrl === null),
     demoSales: amount(env, 'PORTAL_DEMO_SALES', { usual: 600, least: 10, most: 1_000 }),
     secret: secret(env),
     smtpUrl: url(env, 'SMTP_URL', ['smtp:', 'smtps:']),
     filesUrl: filesUrl(env),
     scannerUrl: scannerUrl(env),
-    logLevel: logLevel(env),
+    logLevel: choice(env, 'LOG_LEVEL', LOG_LEVELS) ?? 'info',
     requestSeconds: amount(env, 'REQUEST_SECONDS', { usual: 30, least: 0.05, most: 600 }),
     waitTargetMs: amount(env, 'WAIT_TARGET_MS', { usual: 100, least: 1, most: 10_000 }),
     diskWarnMb: amount(env, 'DISK_WARN_MB', { usual: 2_048, least: 0, most: 10_000_000 }),
@@ -119,27 +119,22 @@ function amount(
   return number
 }
 
-function logLevel(env: Environment): Config['logLevel'] {
-  const value = text(env, 'LOG_LEVEL') ?? 'info'
-  const level = LOG_LEVELS.find(known => known === value)
-  if (!level) throw new ConfigError('LOG_LEVEL', `"${value}" is none of ${LOG_LEVELS.join(', ')}`)
-  return level
+function choice<Known extends string>(
+  env: Environment,
+  name: string,
+  known: readonly Known[],
+): Known | undefined {
+  const value = text(env, name)
+  const found = known.find(each => each === value)
+  if (value !== undefined && !found) throw new ConfigError(name, `"${value}" is none of ${known.join(', ')}`)
+  return found
 }
 
 function demo(env: Environment, embedded: boolean): boolean {
-  const value = text(env, 'PORTAL_DEMO')
-  if (value !== undefined && value !== 'on' && value !== 'off')
-    throw new ConfigError('PORTAL_DEMO', `"${value}" is neither on nor off`)
+  const value = choice(env, 'PORTAL_DEMO', ['on', 'off'])
   if (value === 'on' && !embedded)
     throw new ConfigError('PORTAL_DEMO', 'on: demo data is never made in a database given by DATABASE_URL')
   return embedded && value !== 'off'
-}
-
-function isDirect(env: Environment, databaseUrl: string | null): boolean {
-  const value = text(env, 'DATABASE_DIRECT')
-  if (value !== undefined && value !== 'yes' && value !== 'no')
-    throw new ConfigError('DATABASE_DIRECT', `"${value}" is neither yes nor no`)
-  return databaseUrl === null || value === 'yes'
 }
 
 function secret(env: Environment): string | null {
