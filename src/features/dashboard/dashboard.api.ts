@@ -15,7 +15,8 @@ import type { ListedReservedUnit } from '@contract/modules/property/reserved-uni
 import type { ReportDimension } from '@contract/modules/sales/sales-report.rules'
 import type { SalesReport } from '@contract/modules/sales/sales-report.commands'
 import type { FailedJob } from '@contract/modules/settings/failed-job'
-import { api, unwrap, type ApiCall } from '@/shared/http/api'
+import { askAll } from '@/features/dashboard/ask-all'
+import { api, unwrap } from '@/shared/http/api'
 import { listTag } from '@/shared/http/tags'
 import { listParams, narrowingParams } from '@/shared/resource/list-params'
 
@@ -66,17 +67,15 @@ const dashboardApi = api.enhanceEndpoints({ addTagTypes: [...KINDS] }).injectEnd
     }),
     /** As many rows as the lists themselves count, all lines of a card together. */
     dashboardCounts: build.query<readonly number[], readonly CountQuestion[]>({
-      queryFn: async (lines, _api, _extra, baseQuery) => {
-        const ask = (call: ApiCall) => Promise.resolve(baseQuery(call))
-        const answers = await Promise.all(
-          lines.map(({ list, filter }) =>
-            ask({ url: list, params: { count: 'only', ...narrowingParams({ filter }) } }),
-          ),
-        )
-        const failed = answers.find(({ error }) => error)?.error
-        if (failed) return { error: failed }
-        return { data: answers.map(({ data }) => (data as Counts).meta.filtered) }
-      },
+      queryFn: (lines, _api, _extra, baseQuery) =>
+        askAll(
+          baseQuery,
+          lines.map(({ list, filter }) => ({
+            url: list,
+            params: { count: 'only', ...narrowingParams({ filter }) },
+          })),
+          (answers: readonly Counts[]) => answers.map(({ meta }) => meta.filtered),
+        ),
       providesTags: TAGS,
     }),
     dashboardInbox: build.query<{ rows: InboxRow[]; waiting: number }, void>({

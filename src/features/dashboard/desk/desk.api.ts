@@ -6,7 +6,8 @@ import type { ListedFiscalPeriod } from '@contract/modules/accounting/fiscal-per
 import type { AttendanceDay } from '@contract/modules/time-logs/attendance-day.resource'
 import { openAdvances } from '@/features/dashboard/desk/open-advances'
 import { unitsByProject, SHOWN_STATUSES, type ProjectUnits } from '@/features/dashboard/desk/units-by-project'
-import { api, unwrap, type ApiCall } from '@/shared/http/api'
+import { askAll } from '@/features/dashboard/ask-all'
+import { api, unwrap } from '@/shared/http/api'
 import { listTag } from '@/shared/http/tags'
 import { listParams, narrowingParams } from '@/shared/resource/list-params'
 
@@ -26,46 +27,42 @@ const deskApi = api.enhanceEndpoints({ addTagTypes: [...KINDS] }).injectEndpoint
     /** The oldest month that is over and still open, in each unit that has it open, with its checklist. */
     dashboardClose: build.query<MonthClose[], void>({
       queryFn: async (_none, _api, _extra, baseQuery) => {
-        const ask = (call: ApiCall) => Promise.resolve(baseQuery(call))
         const over = before(`${businessDate(new Date()).slice(0, 7)}-01`)
-        const listed = await ask({
+        const open = {
           url: '/api/v1/accounting/periods',
           params: listParams({
             ...{ start: 0, end: MOST_UNITS, sort: FIRST_MONTH, count: 'no' },
             filter: { status: oneOf('open'), month: over },
           }),
-        })
-        if (listed.error) return { error: listed.error }
-        const open = (listed.data as { data: ListedFiscalPeriod[] }).data
-        const first = open.filter(({ month }) => month === open[0]?.month)
-        const lists = await Promise.all(
-          first.map(({ id }) => ask({ url: `/api/v1/accounting/periods/${id}/checklist` })),
+        }
+        const listed = await askAll(
+          baseQuery,
+          [open],
+          ([answer]: readonly { data: ListedFiscalPeriod[] }[]) =>
+            (answer?.data ?? []).filter(({ month }, _index, [oldest]) => month === oldest?.month),
         )
-        const failed = lists.find(({ error }) => error)?.error
-        if (failed) return { error: failed }
-        const checklists = lists.map(({ data }) => (data as { data: CloseChecklist }).data)
-        return { data: first.map((period, index) => ({ period, checks: checklists[index]?.checks ?? [] })) }
+        if ('error' in listed) return listed
+        const { data: periods } = listed
+        return askAll(
+          baseQuery,
+          periods.map(({ id }) => ({ url: `/api/v1/accounting/periods/${id}/checklist` })),
+          (lists: readonly { data: CloseChecklist }[]) =>
+            periods.map((period, index) => ({ period, checks: lists[index]?.data.checks ?? [] })),
+        )
       },
       providesTags: [listTag('fiscal_period'), listTag('journal_entry')],
     }),
     dashboardUnits: build.query<ProjectUnits[], void>({
-      queryFn: async (_none, _api, _extra, baseQuery) => {
-        const answers = await Promise.all(
-          SHOWN_STATUSES.map(status =>
-            Promise.resolve(
-              baseQuery({
-                url: '/api/v1/property/units/values/project_id',
-                params: narrowingParams({ filter: { status: oneOf(status) } }),
-              }),
-            ),
-          ),
-        )
-        const failed = answers.find(({ error }) => error)?.error
-        if (failed) return { error: failed }
-        return {
-          data: unitsByProject(answers.map(({ data }) => (data as { data: FieldValues }).data.values)),
-        }
-      },
+      queryFn: (_none, _api, _extra, baseQuery) =>
+        askAll(
+          baseQuery,
+          SHOWN_STATUSES.map(status => ({
+            url: '/api/v1/property/units/values/project_id',
+            params: narrowingParams({ filter: { status: oneOf(status) } }),
+          })),
+          (answers: readonly { data: FieldValues }[]) =>
+            unitsByProject(answers.map(({ data }) => data.values)),
+        ),
       providesTags: [listTag('property_unit')],
     }),
     /** Days of a month before today on which a punch is missing. */

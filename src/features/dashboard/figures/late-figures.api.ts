@@ -2,7 +2,8 @@ import type { Totals } from '@contract/kernel/list-calls'
 import { oneOf } from '@contract/kernel/one-of'
 import { quarterOf } from '@contract/kernel/quarters'
 import type { CertificateReport } from '@contract/modules/collection/certificate-report'
-import { api, unwrap, type ApiCall } from '@/shared/http/api'
+import { askAll } from '@/features/dashboard/ask-all'
+import { api, unwrap } from '@/shared/http/api'
 import { listTag } from '@/shared/http/tags'
 import { narrowingParams } from '@/shared/resource/list-params'
 
@@ -28,20 +29,15 @@ const lateFiguresApi = api.enhanceEndpoints({ addTagTypes: [...KINDS] }).injectE
     }),
     /** What the shares of each state come to, as the list sums them. */
     dashboardTeamCommission: build.query<readonly (string | null)[], void>({
-      queryFn: async (_none, _api, _extra, baseQuery) => {
-        const ask = (call: ApiCall) => Promise.resolve(baseQuery(call))
-        const answers = await Promise.all(
-          TEAM_STATES.map(state =>
-            ask({
-              url: '/api/v1/commission/transactions/sums',
-              params: { fields: 'amount', ...narrowingParams({ filter: { state: oneOf(state) } }) },
-            }),
-          ),
-        )
-        const failed = answers.find(({ error }) => error)?.error
-        if (failed) return { error: failed }
-        return { data: answers.map(({ data }) => (data as { data: Totals }).data.sums['amount'] ?? null) }
-      },
+      queryFn: (_none, _api, _extra, baseQuery) =>
+        askAll(
+          baseQuery,
+          TEAM_STATES.map(state => ({
+            url: '/api/v1/commission/transactions/sums',
+            params: { fields: 'amount', ...narrowingParams({ filter: { state: oneOf(state) } }) },
+          })),
+          (answers: readonly { data: Totals }[]) => answers.map(({ data }) => data.sums['amount'] ?? null),
+        ),
       providesTags: [listTag('sale'), listTag('commission_transaction')],
     }),
   }),
