@@ -22,15 +22,15 @@ async function tokenFrom(url: string): Promise<string> {
   return ((await answer.json()) as { token: string }).token
 }
 
-/** Nobody gets an entry into the audit until it is let go: whoever writes stands just before the commit. */
-async function holdAudit(dataDir: string): Promise<() => Promise<void>> {
+/** Nobody gets an entry into the audit until it is over: whoever writes stands just before the commit. */
+async function holdAudit(dataDir: string) {
   const client = new pg.Client((await connectToRunning(dataDir)) ?? {})
   client.on('error', () => undefined)
   await client.connect()
   await client.query('begin; select from audit_head for update')
-  return async () => {
-    await client.query(END_WHO_WAITS).catch(() => undefined)
-    await client.end().catch(() => undefined)
+  return {
+    endWhoWaits: () => client.query(END_WHO_WAITS),
+    letGo: () => client.end().catch(() => undefined),
   }
 }
 
@@ -51,10 +51,15 @@ it(
       const writers = Array.from({ length: 4 }, () => writeUntil(() => over, post, acknowledged))
       await new Promise(resolve => setTimeout(resolve, 50 + Math.random() * 250))
       // Every other time in the middle of whatever is going on, and else between all work and its commit.
-      const letGo = round % 2 === 0 ? await holdAudit(dataDir) : undefined
-      if (letGo) await new Promise(resolve => setTimeout(resolve, 50 + Math.random() * 100))
+      const audit = round % 2 === 0 ? await holdAudit(dataDir) : undefined
+      if (audit) {
+        await new Promise(resolve => setTimeout(resolve, 50 + Math.random() * 100))
+        // Its database goes with it: it stands still while what waits is ended, or that would be committed after all.
+        portal.child.kill('SIGSTOP')
+        await audit.endWhoWaits()
+      }
       await portal.kill('SIGKILL')
-      await letGo?.()
+      await audit?.letGo()
       over = true
       await Promise.all(writers)
     }
