@@ -22,6 +22,9 @@ async function someoneWaits(db: Db): Promise<boolean> {
   return rows.length > 0
 }
 
+/** Nobody gets an entry into the audit, nor begins a chain of it: who writes stands between all its work and its commit. */
+export const HOLD_AUDIT = 'lock table audit_head in share mode'
+
 /** The commit travels with what waits: without its server, it must not arrive all the same. */
 export const END_WHO_WAITS = `select pg_terminate_backend(pid) from pg_stat_activity
   where datname = current_database() and wait_event_type = 'Lock'`
@@ -38,8 +41,7 @@ export async function atMoment<T>(
     return { begun, letGo: async () => undefined }
   }
   const held = await db.startTransaction().execute()
-  // Nobody gets an entry into the audit: whoever writes stands between all its work and its commit.
-  if (moment === 'before_its_commit') await sql`select from audit_head for update`.execute(held)
+  if (moment === 'before_its_commit') await sql.raw(HOLD_AUDIT).execute(held)
   let isOver = false
   const begun = begin().finally(() => (isOver = true))
   const isReached = moment === 'before_its_commit' ? () => someoneWaits(db) : () => isCommitted(db, key)

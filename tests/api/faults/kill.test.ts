@@ -5,7 +5,7 @@ import { createDatabase } from '@server/platform/db/database'
 import { startEmbeddedDatabase } from '@server/platform/db/embedded/embedded-database'
 import { connectToRunning } from '@server/platform/db/embedded/running-database'
 import { DEMO_PASSWORD } from '@server/seeds/demo-accounts'
-import { END_WHO_WAITS } from '@tests/support/moment-of-a-write'
+import { END_WHO_WAITS, HOLD_AUDIT } from '@tests/support/moment-of-a-write'
 import { copyDemoData } from '@tests/support/portal-data'
 import { folderOfOwn, startProcess, type PortalProcess } from '@tests/support/portal-process'
 import { accountFor, postTo, writeUntil } from '@tests/support/writer'
@@ -22,12 +22,12 @@ async function tokenFrom(url: string): Promise<string> {
   return ((await answer.json()) as { token: string }).token
 }
 
-/** Nobody gets an entry into the audit until it is over: whoever writes stands just before the commit. */
+/** Until it is let go, whoever writes stands just before the commit. */
 async function holdAudit(dataDir: string) {
   const client = new pg.Client((await connectToRunning(dataDir)) ?? {})
   client.on('error', () => undefined)
   await client.connect()
-  await client.query('begin; select from audit_head for update')
+  await client.query(`begin; ${HOLD_AUDIT}`)
   return {
     endWhoWaits: () => client.query(END_WHO_WAITS),
     letGo: () => client.end().catch(() => undefined),
