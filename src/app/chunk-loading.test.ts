@@ -1,7 +1,11 @@
+import { render } from '@testing-library/react'
+import { createElement, Suspense } from 'react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { CHUNK_TIMEOUT_MS, loadChunk, watchStyleFailures } from '@/app/chunk-loading'
 import { registerDraftSaver } from '@/shared/session/drafts'
 import { replaceReload } from '@/shared/session/page-reload'
+import { late } from '@/shared/ui/late'
+import { fetchAhead } from '@/shared/ui/when-quiet'
 
 const missing = new TypeError(
   `Failed to fetch dynamically imported module: ${window.location.origin}/assets/users.screen-abc.js`,
@@ -90,5 +94,29 @@ describe('a style that does not come', () => {
     await settled()
     expect(reload).toHaveBeenCalledTimes(1)
     stop()
+  })
+
+  it('reloads nothing where it was fetched ahead: somebody may be typing just after a release', async () => {
+    const stop = watchStyleFailures()
+    await fetchAhead(async () => {
+      expect(fail().defaultPrevented).toBe(true)
+      await settled()
+    })
+    expect(reload).not.toHaveBeenCalled()
+    expect(fail().defaultPrevented).toBe(true)
+    await settled()
+    expect(reload).toHaveBeenCalledTimes(1)
+    stop()
+  })
+})
+
+describe('a part that comes when it is first drawn', () => {
+  it('reloads nothing while it is fetched ahead, and leads to one reload once somebody wants to see it', async () => {
+    const Part = late(() => Promise.reject(missing), loadChunk)
+    await fetchAhead(Part.ahead)
+    await settled()
+    expect(reload).not.toHaveBeenCalled()
+    render(createElement(Suspense, { fallback: 'wait' }, createElement(Part)))
+    await vi.waitFor(() => expect(reload).toHaveBeenCalledTimes(1))
   })
 })

@@ -3,6 +3,7 @@ import { saveAllDrafts } from '@/shared/session/drafts'
 import { reloadPage } from '@/shared/session/page-reload'
 import { readText, writeText } from '@/shared/store/browser-storage'
 import { noteStyleFailure } from '@/app/style-failure'
+import { isFetchingAhead } from '@/shared/ui/when-quiet'
 
 /** A slow line may still bring it; after two minutes it will not. */
 export const CHUNK_TIMEOUT_MS = 120_000
@@ -78,12 +79,14 @@ export async function loadChunk<T>(load: () => Promise<T>): Promise<T> {
 
 /**
  * Vite tells of a style that did not come before it gives up on the page that wanted it. The page can do
- * without, so it is let through, once the reload that might have helped has been tried.
+ * without, so it is let through, once the reload that might have helped has been tried. What was fetched ahead reloads
+ * nothing: somebody may be typing just then.
  */
 export function watchStyleFailures(): () => void {
   const handlePreloadError = (event: VitePreloadErrorEvent) => {
     if (chunkFailureOf(event.payload)?.kind !== 'style') return
     event.preventDefault()
+    if (isFetchingAhead()) return noteStyleFailure()
     void reasonFor(event.payload).then(reason => {
       if (reason === 'unreachable' || !renewPage()) noteStyleFailure()
     })

@@ -22,9 +22,7 @@ import { NamePage, PageName } from '@/shared/ui/page-name'
 import { Skeleton } from '@/shared/ui/skeleton'
 
 /** Pressed by few and seldom: it comes with the dialogs, once the page is quiet. */
-const LayoutPanel = late(() =>
-  loadChunk(() => import('@/app/shell/layout-panel').then(file => file.LayoutPanel)),
-)
+const LayoutPanel = late(() => import('@/app/shell/layout-panel').then(file => file.LayoutPanel), loadChunk)
 const loadPanels = () => Promise.all([loadOverlays(), LayoutPanel.ahead()])
 
 /** The frame around every page of a signed-in person. */

@@ -12,6 +12,7 @@ import { LoadFailed } from '@/shared/resource/load-failed'
 import { Badge } from '@/shared/ui/badge'
 import { EmptyState } from '@/shared/ui/empty-state'
 import { late } from '@/shared/ui/late'
+import { fetchAhead } from '@/shared/ui/when-quiet'
 import { OverlayWait } from '@/shared/ui/overlays/overlay-wait'
 import { Skeleton } from '@/shared/ui/skeleton'
 
@@ -42,7 +43,7 @@ export function AgentDay({ recordPath, ownerId, next }: AgentDayProps) {
   const { hash } = useLocation()
   const hasDay = day !== undefined
   // Calls are logged where there is no line as well.
-  useEffect(() => void LogSheet.ahead().catch(() => undefined), [])
+  useEffect(() => void fetchAhead(LogSheet.ahead), [])
   // A figure of the first page leads to its part of the day, which is there once the day is.
   useEffect(() => {
     if (hasDay && hash) document.getElementById(hash.slice(1))?.scrollIntoView({ block: 'start' })

@@ -2,12 +2,15 @@ import { lazy, useState, type ComponentType } from 'react'
 
 /**
  * A part that comes when it is first drawn, within a Suspense; once it is there, another is drawn without any wait.
- * `ahead` fetches it before that.
+ * `ahead` fetches it before that. `whenDrawn`: how a part that is missed is told once somebody wants to see it.
  */
-export function late<Props extends object>(load: () => Promise<ComponentType<Props>>) {
+export function late<Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+  whenDrawn: (load: () => Promise<ComponentType<Props>>) => Promise<ComponentType<Props>> = load => load(),
+) {
   let there: ComponentType<Props> | null = null
   const ahead = async () => (there = await load())
-  const Coming = lazy(async () => ({ default: await ahead() }))
+  const Coming = lazy(async () => ({ default: await whenDrawn(ahead) }))
 
   function Late(props: Props) {
     // For good: another component in its place would be another state.
