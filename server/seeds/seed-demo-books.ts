@@ -5,7 +5,8 @@ import { closeMonthsBefore } from '@server/modules/accounting/period.repository'
 import { businessDay } from '@server/platform/db/business-day'
 import type { Tx } from '@server/platform/db/transaction'
 import { findAccountIds } from '@server/platform/ledger/account.repository'
-import { BILLING_UNIT } from '@server/seeds/statements/statement-plans'
+import { openMonths } from '@server/seeds/statements/demo-months.repository'
+import { BILLING_UNIT, firstOfBooks } from '@server/seeds/statements/statement-plans'
 
 /** What a unit pays each month; the company grows, and so do its bills. */
 const BILLS: Readonly<Record<string, { rent: string; utilities: string; marketing: string }>> = {
@@ -24,7 +25,8 @@ type Books = { tx: Tx; accountIds: ReadonlyMap<string, string> }
 export async function seedDemoBooks(tx: Tx): Promise<void> {
   const books = { tx, accountIds: await findAccountIds(tx.db) }
   const today = await businessDay(tx.db)
-  const first = `${Number(today.slice(0, 4)) - 1}-01-01`
+  const first = firstOfBooks(today)
+  await openMonths(tx.db, first)
   const units = await tx.db.selectFrom('operating_unit').select(['id', 'ou_code']).execute()
   for (const unit of units) {
     if (unit.ou_code === 'HO') await enter(books, unit, first, 'Capital paid in', ['1020', '3010', CAPITAL])

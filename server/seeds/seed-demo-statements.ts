@@ -31,6 +31,7 @@ import { clearMails } from '@server/seeds/leave/demo-leave.repository'
 import { closeDemoMonths } from '@server/seeds/seed-demo-books'
 import type { DemoFiles } from '@server/seeds/sales/demo-desk'
 import { releaseDemo } from '@server/seeds/seed-demo-releases'
+import { openMonths } from '@server/seeds/statements/demo-months.repository'
 import {
   findClerk,
   findDevelopers,
@@ -40,14 +41,14 @@ import {
 } from '@server/seeds/statements/demo-statements.repository'
 import { cancelReleased } from '@server/seeds/statements/cancel-released'
 import {
+  billedQuarters,
   BILLING_UNIT,
+  DAYS_TO_SEND,
+  firstOfBooks,
   planOf,
-  quarterEnds,
   type StatementPlan,
 } from '@server/seeds/statements/statement-plans'
 
-const QUARTERS = 8
-const DAYS_TO_SEND = 4
 const DAYS_TO_PAY = 24
 const DAYS_TO_RELEASE = 38
 const PART = parseRate('60')
@@ -65,16 +66,18 @@ export async function seedDemoStatements(
   const quiet: Tx = { ...tx, audit: () => undefined }
   const today = await businessDay(tx.db)
   const clerk = await findClerk(tx.db)
+  await openMonths(tx.db, firstOfBooks(today))
   const developers = await findDevelopers(tx.db, BILLING_UNIT)
-  for (const [index, cutoff] of quarterEnds(today, QUARTERS).entries()) {
+  const quarters = billedQuarters(today)
+  for (const [index, cutoff] of quarters.entries()) {
     for (const [place, developer] of developers.entries()) {
       const draft = await writeDraft(quiet, clerk, developer, cutoff)
-      if (draft) await carryOn(quiet, clerk, draft, planOf(QUARTERS - 1 - index, place))
+      if (draft) await carryOn(quiet, clerk, draft, planOf(quarters.length - 1 - index, place))
     }
     const [unit] = developers
-    const isLast = index === QUARTERS - 2
+    const isLast = index === quarters.length - 2
     // Of the last quarter nothing has come in yet.
-    if (unit && index < QUARTERS - 1)
+    if (unit && index < quarters.length - 1)
       await releaseDemo(quiet, unit.ou_id, addDays(cutoff, DAYS_TO_RELEASE), isLast)
   }
   const [unit] = developers

@@ -3,6 +3,9 @@ import { addDays, type DateText } from '@contract/kernel/dates'
 /** The unit whose developers are billed. */
 export const BILLING_UNIT = 'CEB'
 
+const QUARTERS = 8
+export const DAYS_TO_SEND = 4
+
 /** How far a statement has come, by the developer's place and by how many quarters ago it was cut off. */
 export type StatementPlan = {
   reaches: 'draft' | 'pending' | 'approved' | 'sent'
@@ -30,3 +33,11 @@ export function quarterEnds(today: DateText, count: number): DateText[] {
     return addDays(first, -1)
   }).toReversed()
 }
+
+/** The ends of the quarters of two years that can have been billed by now, the earliest first. */
+export const billedQuarters = (today: DateText): DateText[] =>
+  quarterEnds(addDays(today, -DAYS_TO_SEND), QUARTERS)
+
+/** January of the year in which the first of them was billed. */
+export const firstOfBooks = (today: DateText): DateText =>
+  `${addDays(billedQuarters(today)[0] ?? today, DAYS_TO_SEND).slice(0, 4)}-01-01`
