@@ -6,7 +6,7 @@ import { businessDay } from '@server/platform/db/business-day'
 import type { Tx } from '@server/platform/db/transaction'
 import { clearMails } from '@server/seeds/leave/demo-leave.repository'
 import { listWriter } from '@server/seeds/lists/list-writer'
-import { demoPrograms } from '@server/seeds/statements/incentive-plans'
+import { DAYS_RUNNING, demoPrograms } from '@server/seeds/statements/incentive-plans'
 import { findBusyDeveloper, findClerk } from '@server/seeds/statements/demo-statements.repository'
 import { demoDocuments } from '@server/seeds/statements/demo-documents'
 import { BILLING_UNIT } from '@server/seeds/statements/statement-plans'
@@ -18,7 +18,7 @@ const REACHES = ['approved', 'pending'] as const
 export async function seedDemoIncentives(tx: Tx): Promise<void> {
   const quiet: Tx = { ...tx, audit: () => undefined }
   const today = await businessDay(tx.db)
-  const developer = await findBusyDeveloper(tx.db, BILLING_UNIT)
+  const developer = await findBusyDeveloper(tx.db, BILLING_UNIT, DAYS_RUNNING)
   if (!developer) return
   const clerk = await findClerk(tx.db)
   const write = await listWriter(quiet, clerk.user_id)

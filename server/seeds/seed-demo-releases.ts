@@ -18,7 +18,7 @@ const parts = createReleaseParts({ advances: advancePort, publicUrl: () => '' })
 /** Of the payees of the last run the first ones, whose releases are still on their way. */
 const ON_THEIR_WAY = ['draft', 'approved', 'approved'] as const
 
-/** What the payees of a unit are paid of a quarter; of the last one some is only prepared. */
+/** What the payees of a unit are paid of what came in; of the last time some is only prepared. */
 export async function releaseDemo(tx: Tx, ouId: string, on: DateText, isLast: boolean): Promise<void> {
   const payees = (await findWaitingPayees(tx.db, ouId, on)).filter(({ bars }) => bars.length === 0)
   for (const [index, { seller_id }] of payees.entries())

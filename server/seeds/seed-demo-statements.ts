@@ -41,8 +41,8 @@ import {
 } from '@server/seeds/statements/demo-statements.repository'
 import { cancelReleased } from '@server/seeds/statements/cancel-released'
 import {
-  billedQuarters,
   BILLING_UNIT,
+  cutoffs,
   DAYS_TO_SEND,
   firstOfBooks,
   planOf,
@@ -58,7 +58,7 @@ const NO_ADDRESS = () => ''
 const parts = createStatementParts(createCommissionPort(paidFacts), NO_ADDRESS)
 const NO_FILES = {} as FileService
 
-/** What Cebu billed its developers in the last two years, quarter by quarter, and what they paid of it. */
+/** What Cebu billed its developers in the last two years, four times a year, and what they paid of it. */
 export async function seedDemoStatements(
   tx: Tx,
   desk: { seal: ColumnSeal; files: DemoFiles },
@@ -68,16 +68,16 @@ export async function seedDemoStatements(
   const clerk = await findClerk(tx.db)
   await openMonths(tx.db, firstOfBooks(today))
   const developers = await findDevelopers(tx.db, BILLING_UNIT)
-  const quarters = billedQuarters(today)
-  for (const [index, cutoff] of quarters.entries()) {
+  const days = cutoffs(today)
+  for (const [index, cutoff] of days.entries()) {
     for (const [place, developer] of developers.entries()) {
       const draft = await writeDraft(quiet, clerk, developer, cutoff)
-      if (draft) await carryOn(quiet, clerk, draft, planOf(quarters.length - 1 - index, place))
+      if (draft) await carryOn(quiet, clerk, draft, planOf(days.length - 1 - index, place))
     }
     const [unit] = developers
-    const isLast = index === quarters.length - 2
-    // Of the last quarter nothing has come in yet.
-    if (unit && index < quarters.length - 1)
+    const isLast = index === days.length - 2
+    // Of the newest nothing has come in yet.
+    if (unit && index < days.length - 1)
       await releaseDemo(quiet, unit.ou_id, addDays(cutoff, DAYS_TO_RELEASE), isLast)
   }
   const [unit] = developers

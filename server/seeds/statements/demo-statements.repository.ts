@@ -72,16 +72,17 @@ export async function insertReceipt(db: Db, values: Partial<KeptReceipt>): Promi
   return row
 }
 
-/** Of whom the unit has booked most this quarter. */
+/** Of whom the unit has booked most in these days. */
 export async function findBusyDeveloper(
   db: Db,
   ouCode: string,
+  days: number,
 ): Promise<{ id: string; ou_id: string } | null> {
   const { rows } = await sql<{ id: string; ou_id: string }>`
     select s.developer_id as id, s.ou_id from sale s join operating_unit o on o.id = s.ou_id
     where o.ou_code = ${ouCode} and s.status = 'booked'
     group by s.developer_id, s.ou_id
-    order by count(*) filter (where s.booked_at >= date_trunc('quarter', ${NOW})) desc, s.developer_id limit 1`.execute(
+    order by count(*) filter (where s.booked_at >= ${NOW} - make_interval(days => ${days})) desc, s.developer_id limit 1`.execute(
     db,
   )
   return rows[0] ?? null

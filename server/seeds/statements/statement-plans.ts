@@ -3,10 +3,12 @@ import { addDays, type DateText } from '@contract/kernel/dates'
 /** The unit whose developers are billed. */
 export const BILLING_UNIT = 'CEB'
 
-const QUARTERS = 8
+const BILLED = 8
+const DAYS_BETWEEN = 91
+const NEWEST_DAYS_AGO = 28
 export const DAYS_TO_SEND = 4
 
-/** How far a statement has come, by the developer's place and by how many quarters ago it was cut off. */
+/** How far a statement has come, by the developer's place and by how many before it are newer. */
 export type StatementPlan = {
   reaches: 'draft' | 'pending' | 'approved' | 'sent'
   pays: 'nothing' | 'part' | 'all' | 'bounced'
@@ -16,28 +18,22 @@ export type StatementPlan = {
 const NEWEST = ['draft', 'pending', 'approved', 'sent'] as const
 const NEVER_PAID = { reaches: 'sent', pays: 'nothing', isDisputed: false } as const
 
-export function planOf(quartersAgo: number, developer: number): StatementPlan {
-  if (quartersAgo === 0) return { ...NEVER_PAID, reaches: NEWEST[developer % NEWEST.length] ?? 'sent' }
-  if (quartersAgo > 1)
-    return { ...NEVER_PAID, pays: developer === 1 && quartersAgo === 2 ? 'bounced' : 'all' }
+export function planOf(newer: number, developer: number): StatementPlan {
+  if (newer === 0) return { ...NEVER_PAID, reaches: NEWEST[developer % NEWEST.length] ?? 'sent' }
+  if (newer > 1) return { ...NEVER_PAID, pays: developer === 1 && newer === 2 ? 'bounced' : 'all' }
   if (developer === 3) return { ...NEVER_PAID, isDisputed: true }
   return { ...NEVER_PAID, pays: developer % 2 === 0 ? 'part' : 'nothing' }
 }
 
-/** The ends of the last quarters, the earliest first. */
-export function quarterEnds(today: DateText, count: number): DateText[] {
-  const [year = 0, month = 1] = today.split('-').map(Number)
-  const quarter = Math.floor((month - 1) / 3)
-  return Array.from({ length: count }, (_, index) => {
-    const first = new Date(Date.UTC(year, (quarter - index) * 3, 1)).toISOString().slice(0, 10)
-    return addDays(first, -1)
-  }).toReversed()
-}
-
-/** The ends of the quarters of two years that can have been billed by now, the earliest first. */
-export const billedQuarters = (today: DateText): DateText[] =>
-  quarterEnds(addDays(today, -DAYS_TO_SEND), QUARTERS)
+/**
+ * The days up to which two years were billed, a quarter apart, the earliest first. They are as far from today as the
+ * sales are, so that the company stands at the same points on whatever day it is made.
+ */
+export const cutoffs = (today: DateText): DateText[] =>
+  Array.from({ length: BILLED }, (_, ago) =>
+    addDays(today, -NEWEST_DAYS_AGO - ago * DAYS_BETWEEN),
+  ).toReversed()
 
 /** January of the year in which the first of them was billed. */
 export const firstOfBooks = (today: DateText): DateText =>
-  `${addDays(billedQuarters(today)[0] ?? today, DAYS_TO_SEND).slice(0, 4)}-01-01`
+  `${addDays(cutoffs(today)[0] ?? today, DAYS_TO_SEND).slice(0, 4)}-01-01`
