@@ -63,7 +63,6 @@ import { buyersModule } from '@server/modules/buyers/buyers/buyers.module'
 import { filesModule } from '@server/modules/files/files.module'
 import { leadConversions } from '@server/modules/buyers/leads/lead-conversion-port'
 import { leadsModule } from '@server/modules/buyers/leads/leads.module'
-import { leadTouches } from '@server/modules/buyers/leads/lead-touches.repository'
 import { leaveDays } from '@server/modules/leave/leave-days-port'
 import { leaveSource } from '@server/modules/leave/leave-document'
 import { leaveModule } from '@server/modules/leave/leave.module'
@@ -71,14 +70,12 @@ import { maintenanceModule } from '@server/modules/maintenance/maintenance.modul
 import { notificationsModule } from '@server/modules/notifications/notifications.module'
 import { peopleModule } from '@server/modules/people/people.module'
 import { propertyModule } from '@server/modules/property/property.module'
-import { holdTouches } from '@server/modules/property/holds/hold-touches.repository'
 import { holdsModule } from '@server/modules/property/holds/holds.module'
 import { salesReportModule } from '@server/modules/sales-report/sales-report.module'
 import { createCommissionPort } from '@server/modules/commission/commission-port'
 import { createPaymentPort, paidFacts } from '@server/modules/sales/payments/payment-port'
 import { salesModule } from '@server/modules/sales/sales.module'
-import { expenseTouches } from '@server/modules/expense/expense-touches.repository'
-import { saleTouches } from '@server/modules/sales/records/sale-touches.repository'
+import { parameterTouches } from '@server/parameter-touches'
 import { saleSellersPort } from '@server/modules/sales/records/sale-sellers-port'
 import { createSaleDocument } from '@server/modules/sales/records/amendment-document'
 import { collectionCloseChecks } from '@server/modules/collection/collection-close-checks'
@@ -191,8 +188,7 @@ export async function buildApp(options: AppOptions): Promise<PortalApp> {
     onListNews: listener => lists.onNews(listener),
   })
   const accounts = createAccountPort(publicUrl)
-  const touches = { ...holdTouches, ...leadTouches, ...saleTouches, ...expenseTouches }
-  settingsModule(app, platform, accounts, touches)
+  settingsModule(app, platform, accounts, parameterTouches)
   maintenanceModule(app, platform, seal)
   peopleModule(app, platform, { seal, users: createUserPort(accounts) })
   leadsModule(app, platform, { seal, matches: unitMatches })

@@ -4,6 +4,7 @@ import type { ParameterEntry, ParameterList } from '@contract/modules/settings/p
 import { PARAMETERS } from '@contract/modules/parameters'
 import { businessDay } from '@server/platform/db/business-day'
 import { inTransaction } from '@server/platform/db/transaction'
+import { parameterTouches } from '@server/parameter-touches'
 import { parameterOf } from '@server/platform/parameters/parameter-of'
 import { holdHours } from '@contract/selling/property.parameters'
 import { holdCalls, sees, type Refusal } from '@tests/api/property-holds.support'
@@ -181,5 +182,7 @@ describe('parameters', () => {
     expect((await other.hold(id)).status).toBe(201)
     expect(await touched(holdHours.code)).toBe(before + 1)
     expect(await touched('sales.document_days')).toBeNull()
+    for (const code of Object.keys(parameterTouches))
+      expect([code, await touched(code)]).toEqual([code, expect.any(Number)])
   })
 })

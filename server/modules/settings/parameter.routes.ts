@@ -37,9 +37,9 @@ export function parameterRoutes(app: PortalApp, platform: Platform, touches: Par
     response: { 200: dataOf(touchedSchema) },
     handler: ({ query, transaction }) =>
       transaction(
-        async ({ db }) => {
+        async tx => {
           const { code, for_ou_id: ouId = null, for_project_id: projectId = null } = query
-          return { data: { count: (await touches[code]?.(db, { ouId, projectId })) ?? null } }
+          return { data: { count: (await touches[code]?.(tx, { ouId, projectId })) ?? null } }
         },
         { readOnly: true },
       ),

@@ -1,21 +1,31 @@
-import { sql } from 'kysely'
-import type { SaleStatus } from '@contract/modules/sales/sale-status'
-import { discountLimit, reservationDays } from '@contract/selling/sales.parameters'
+import { sql, type RawBuilder } from 'kysely'
+import { ENDED_SALE_STATUSES, type SaleStatus } from '@contract/modules/sales/sale-status'
+import {
+  discountLimit,
+  documentWarningDays,
+  forfeitNoticeDays,
+  lapseWarningDays,
+  reinstatementDays,
+  reservationDays,
+} from '@contract/selling/sales.parameters'
 import { dwellingThreshold } from '@contract/selling/tax.parameters'
-import type { ParameterTouch, ParameterTouches } from '@server/platform/parameters/parameter-touches'
+import {
+  countInProject,
+  countInUnit,
+  type ParameterTouches,
+} from '@server/platform/parameters/parameter-touches'
 
-const salesIn =
-  (status: SaleStatus): ParameterTouch =>
-  async (db, { ouId, projectId }) => {
-    const { rows } = await sql<{ count: number }>`
-      select count(*)::int as count from sale
-      where status = ${status} and (${ouId}::uuid is null or ou_id = ${ouId})
-        and (${projectId}::uuid is null or project_id = ${projectId})`.execute(db)
-    return rows[0]?.count ?? 0
-  }
+const salesIn = (...statuses: readonly SaleStatus[]) =>
+  countInProject(sql`sale where status = any (${statuses}::text[])`)
+
+const documentsKept: RawBuilder<unknown> = sql`sale_document where status = 'verified' and valid_to is not null`
 
 export const saleTouches: ParameterTouches = {
   [reservationDays.code]: salesIn('reserved'),
+  [lapseWarningDays.code]: salesIn('reserved'),
+  [forfeitNoticeDays.code]: salesIn('reserved'),
+  [reinstatementDays.code]: salesIn(...ENDED_SALE_STATUSES),
   [discountLimit.code]: salesIn('draft'),
   [dwellingThreshold.code]: salesIn('draft'),
+  [documentWarningDays.code]: countInUnit(documentsKept),
 }

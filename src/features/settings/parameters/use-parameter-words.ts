@@ -3,6 +3,7 @@ import type { Parameter } from '@contract/kernel/define-parameter'
 import { formatAmount } from '@contract/kernel/money'
 import { WITHHOLDING, WITHHOLDING_CODES } from '@contract/modules/accounting/withholding'
 import type { ParameterEntry } from '@contract/modules/settings/parameter.commands'
+import { keyOf, sentenceOf, TAX_CODE } from '@/features/settings/parameters/parameter-keys'
 import { shownRate } from '@/shared/form/typed-figures'
 import { hasPhrase, phrase } from '@/shared/i18n/i18n'
 import { usePhrases } from '@/shared/i18n/use-phrases'
@@ -16,11 +17,6 @@ export type ParameterWords = {
   /** What becomes of the records that there are. */
   touched: (code: string, count: number | null) => string
 }
-
-/** Rates of tax withheld share their words, which name the code and what it is for. */
-const TAX_CODE = /_(w[ci]\d{3})$/
-
-const keyOf = (code: string) => code.replaceAll(/[.-]/g, '_').replace(TAX_CODE, '')
 
 function paramsOf(code: string): Record<string, string> {
   const tax = WITHHOLDING_CODES.find(each => each.toLowerCase() === TAX_CODE.exec(code)?.[1])
@@ -39,7 +35,7 @@ export function useParameterWords(): ParameterWords {
       },
       place: ({ place_name }) => place_name ?? t('scope.company'),
       touched: (code, count) => {
-        const key = `touched.${keyOf(code)}`
+        const key = `touched.${sentenceOf(code)}`
         return count !== null && hasPhrase('parameters', key)
           ? phrase('parameters', key, { count })
           : t('touched.none')
