@@ -1,5 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { LEAVE, leaveCompany, refusalOf, sees, type Company, type Row } from '@tests/api/leave.support'
+import type { LeaveChoices } from '@contract/modules/leave/leave-views'
+import {
+  LEAVE,
+  leaveCompany,
+  refusalOf,
+  sees,
+  THIS_YEAR,
+  type Company,
+  type Row,
+} from '@tests/api/leave.support'
 import { startApi, type TestApi } from '@tests/support/api'
 
 let api: TestApi
@@ -32,6 +41,13 @@ describe('days of a leave', () => {
     ])
     expect(whole.days.find(day => day.on === '2026-08-31')?.holiday).toBe('National Heroes Day')
     expect((await preview('VL', '2026-08-28', '2026-09-02', { half_day: 'last_day_am' })).total).toBe('2.50')
+  })
+
+  it('are counted in the form by the holidays of last year too: in January people ask for days of December', async () => {
+    const lastDecember = `${THIS_YEAR - 1}-12-28`
+    expect((await newHoliday(lastDecember, 'A day of last year')).status).toBe(201)
+    const { body } = await company.nico.client.get<{ data: LeaveChoices }>(`${LEAVE}/choices`)
+    expect(body.data.facts.holidays.map(({ on }) => on)).toContain(lastDecember)
   })
 
   it('EX-19 refuses a half day on the holiday, in a preview, a draft that is handed in, and for good', async () => {

@@ -29,6 +29,8 @@ export async function choicesOf(db: Db, employee: Employee | undefined): Promise
   const settings = await findSettings(db)
   if (!employee) return { ...NOBODY, today, settings }
   const year = yearOf(today)
+  // In January people still ask for the days of December that they were sick.
+  const from = `${year - 1}-01-01`
   const { calendar, place } = await findCalendar(db, employee)
   return {
     employee_id: employee.id,
@@ -39,13 +41,13 @@ export async function choicesOf(db: Db, employee: Employee | undefined): Promise
     facts: {
       calendar,
       place: { ou_id: place.ou_id, area_ids: [...place.area_ids] },
-      holidays: await findHolidays(db, `${year}-01-01`, `${year + 1}-12-31`),
+      holidays: await findHolidays(db, from, `${year + 1}-12-31`),
       applicant: {
         date_hired: employee.date_hired,
         employment_type: employee.employment_type,
         ...(await findPersonalFacts(db, employee.id)),
       },
-      taken: await findTaken(db, employee.id, `${year}-01-01`, null),
+      taken: await findTaken(db, employee.id, from, null),
     },
     relievers: await findRelievers(db, employee),
   }
