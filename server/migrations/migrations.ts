@@ -97,6 +97,7 @@ import { addressesFoundExactlyMigration } from '@server/migrations/0100-addresse
 import { receivablesByMonthMigration } from '@server/migrations/0101-receivables-by-month'
 import { whatIsOwedMigration } from '@server/migrations/0109-what-is-owed'
 import { sharesThatChangeMigration } from '@server/migrations/0110-shares-that-change'
+import { tranchesThatMoveMigration } from '@server/migrations/0111-tranches-that-move'
 import { statementMemosMigration } from '@server/migrations/0088-statement-memos'
 
 /** In order; what was once applied is never changed, only followed. */
@@ -200,4 +201,5 @@ export const migrations: readonly Migration[] = [
   receivablesByMonthMigration,
   whatIsOwedMigration,
   sharesThatChangeMigration,
+  tranchesThatMoveMigration,
 ]
