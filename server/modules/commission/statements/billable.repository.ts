@@ -35,14 +35,17 @@ export type WaitingTranche = SoldTranche & {
 const SOLD = sql`t.id as tranche_id, s.id as sale_id, s.sale_no, s.unit_code, s.buyer_name, s.project_id,
   p.name as project_name, t.seq, t.gross_amount as amount, g.program_name as incentive`
 
-/** Of booked sales of a developer in a unit, in the order of the sales; an incentive that the company pays is none. */
-const soldOf = ({ developer_id, ou_id }: BillingQuestion, where: RawBuilder<unknown>) => sql`
-  from commission_tranche t
+/**
+ * Of booked sales of a developer in a unit, in the order of the sales; an incentive that the company pays is none. The
+ * tranches come first (`offset 0`): how few of a unit's they are is what the planner does not see.
+ */
+const soldOf = ({ developer_id, ou_id }: BillingQuestion, which: RawBuilder<unknown>) => sql`
+  from (select * from commission_tranche t where t.ou_id = ${ou_id} and ${which} offset 0) t
     join sale_commission c on c.id = t.sale_commission_id and c.status = 'locked'
     join sale s on s.id = c.sale_id join project p on p.id = s.project_id
     left join incentive_grant g on g.id = c.grant_id
     left join commission_statement o on o.id = t.statement_id
-  where t.ou_id = ${ou_id} and s.developer_id = ${developer_id} and (g.id is null or g.funded_by = 'developer') and ${where}
+  where s.developer_id = ${developer_id} and (g.id is null or g.funded_by = 'developer')
   order by s.sale_no, c.grant_id nulls first, t.seq`
 
 /** Eligible by the cut-off, and on no other statement. */
