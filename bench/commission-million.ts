@@ -4,6 +4,7 @@ import { commissionTransactionResource } from '@contract/modules/commission/tran
 import { businessDay } from '@server/platform/db/business-day'
 import { inTransaction, type Tx } from '@server/platform/db/transaction'
 import { createRepository } from '@server/platform/resource/create-repository'
+import { findComing } from '@server/modules/commission/coming-commission.service'
 import { findPayable } from '@server/modules/commission/commission-close-checks.repository'
 import { standingsOf } from '@server/modules/commission/incentives/standing'
 import type { ProgramRow } from '@server/modules/commission/incentives/program.repository'
@@ -234,5 +235,22 @@ for (const size of SIZES) {
     })
   }
 }
+
+// Whose are half of all sales, as a broker's may be.
+const { rows: accounts } = await sql<{ id: string; user_id: string }>`
+  select e.id, e.user_id from employee e join app_user u on u.id = e.user_id where u.email = 'sales-manager@portal.test'`.execute(
+  db,
+)
+const [broker] = accounts
+if (!broker) throw new Error('the demo company has a sales manager')
+await setTriggers(db, 'sale_seller', 'disable')
+await sql`update sale_seller l set employee_id = ${broker.id} from sale s
+  where s.id = l.sale_id and l.level = 'sales_manager' and s.sale_no like 'BENCH-%' and right(s.sale_no, 1) < '5'`.execute(
+  db,
+)
+await sql`vacuum analyze sale_seller`.execute(db)
+const coming = await median(() => reading(tx => findComing(tx.db, broker.user_id, today)))
+const question = `what comes to the seller of ${made / 2} sales`
+figures.push({ shares: made * perSale, question, 'portal ms': rounded(coming) })
 report('Sales with all their tranches and shares', figures)
 await opened.close()
