@@ -63,10 +63,10 @@ export function startBackgroundMigrations({
   }
 }
 
-type Making = { migrations: readonly Migration[]; log: WorkLog; signal: AbortSignal }
+type MigrationWork = { migrations: readonly Migration[]; log: WorkLog; signal: AbortSignal }
 
 /** Answers whether nothing is left, which it does not know while another server makes it. */
-async function makeAll(connection: Connection, { migrations, log, signal }: Making): Promise<boolean> {
+async function makeAll(connection: Connection, { migrations, log, signal }: MigrationWork): Promise<boolean> {
   const client = await connect(connection)
   try {
     const left = async () => {
