@@ -29,10 +29,10 @@ export async function findUnbilledSales(db: Db, userId: string): Promise<Unbille
       select s.sale_id, json_agg(json_build_object('state', s.state, 'eligible_on', s.eligible_on,
           'expected_on', s.expected_on, 'trigger', t.trigger_amount::text,
           'open', greatest(s.amount - s.releasable_amount, 0)::numeric(16,2)::text)) as shares
-      from employee e join sale_seller l on l.employee_id = e.id and l.ended_at is null
+      from sale_seller l join employee e on e.id = l.employee_id
         join commission_share s on s.sale_seller_id = l.id and s.state in ('locked', 'eligible')
         join commission_tranche t on t.id = s.tranche_id
-      where e.user_id = ${userId} group by s.sale_id)
+      where e.user_id = ${userId} and l.ended_at is null group by s.sale_id)
     select o.id, coalesce(o.sale_no, '') as sale_no, o.unit_code, o.buyer_name, own.shares,
       (select coalesce(sum(b.applied_principal), 0)::numeric(16,2)::text from buyer_payment b
         where b.sale_id = o.id and b.is_collected) as collected
