@@ -4,12 +4,16 @@ import { commissionTransactionResource } from '@contract/modules/commission/tran
 import { businessDay } from '@server/platform/db/business-day'
 import { inTransaction, type Tx } from '@server/platform/db/transaction'
 import { createRepository } from '@server/platform/resource/create-repository'
+import { findComing } from '@server/modules/commission/coming-commission.service'
+import { findPayable } from '@server/modules/commission/commission-close-checks.repository'
 import { standingsOf } from '@server/modules/commission/incentives/standing'
 import type { ProgramRow } from '@server/modules/commission/incentives/program.repository'
 import { findExpectedIds } from '@server/modules/commission/next-money/expected-share.repository'
 import { findNextMoney } from '@server/modules/commission/next-money/next-money.service'
 import { releaseChoices } from '@server/modules/commission/releases/release-choices'
 import { findWaitingPayees } from '@server/modules/commission/releases/waiting-payees.repository'
+import { billableLines } from '@server/modules/commission/statements/billable-lines'
+import type { Db } from '@server/platform/db/database'
 import { copyDeal, copyRows, demoDeal, setTriggers } from './data/commission.ts'
 import { benchDatabase } from './support/bench-database.ts'
 import { median } from './support/median.ts'
@@ -52,24 +56,25 @@ for (const { level, seller_id } of levels)
   )
 await setTriggers(db, 'seller_profile', 'enable')
 
-/** Of a hundred sales two have a tranche that was paid for and not released; half were released long ago. */
+/**
+ * Of a hundred sales two have a tranche that was paid for and not released, sixteen one to be billed, sixteen one that was
+ * billed and waits for its money; half were released long ago.
+ */
 const k = 'b.n % 100'
 const isPaid = `(t.seq = 1 and (${k} < 2 or ${k} >= 50))`
+const state = `case when t.seq > 1 then 'locked' when ${isPaid} then 'collected' when ${k} < 18 then 'eligible'
+  when ${k} < 34 then 'billed' else 'locked' end`
+const eligibleOn = `case when t.seq = 1 and (${k} < 34 or ${k} >= 50) then '${today}'::date end`
 const more = {
   sale: { booked_at: `now() - ((b.n % 700) * interval '1 day')` },
   sale_seller: { seller_id: person('t.level'), employee_id: 'null' },
   commission_tranche: {
-    status: `case when ${isPaid} then 'collected' else 'locked' end`,
-    ...{
-      eligible_on: `case when ${isPaid} then '${today}'::date end`,
-      statement_id: 'null',
-      held_from: 'null',
-    },
+    ...{ status: state, eligible_on: eligibleOn, statement_id: 'null', held_from: 'null' },
   },
   commission_share: {
     seller_id: `case when t.is_company then null else ${person('t.level')} end`,
     employee_id: 'null',
-    state: `case when ${isPaid} then 'collected' else 'locked' end`,
+    ...{ state, eligible_on: eligibleOn },
     releasable_amount: `case when ${isPaid} and not t.is_company then t.amount else 0 end`,
     released_amount: `case when ${isPaid} and not t.is_company and ${k} >= 50 then t.amount else 0 end`,
     clawed_back_amount: '0',
@@ -77,6 +82,32 @@ const more = {
       else 'pending' end`,
   },
 }
+
+/** What was billed stands on statements of a hundred lines. */
+async function bill(db: Db): Promise<void> {
+  await setTriggers(db, 'commission_tranche', 'disable')
+  await sql`
+    with billed as (
+      select t.id, t.ou_id, s.id as sale_id, s.developer_id, s.project_id, t.gross_amount, row_number() over (order by t.id) as n
+      from commission_tranche t join sale_commission c on c.id = t.sale_commission_id join sale s on s.id = c.sale_id
+      where t.ou_id = ${ou_id} and s.sale_no like 'BENCH-%' and t.status in ('billed', 'collected') and t.statement_id is null),
+    statement as (
+      insert into commission_statement (ou_id, id, developer_id, employee_id, cutoff_on, number, status, vat_rate_pct)
+      select ou_id, md5('soa-' || min(id::text))::uuid, min(developer_id::text)::uuid, (select id from employee limit 1),
+        ${today}::date, 'SOA-' || min(id::text), 'approved', 12
+      from billed group by ou_id, n / 100),
+    line as (
+      insert into statement_line (ou_id, statement_id, developer_id, tranche_id, sale_id, project_id, seq, net_amount,
+        vat_amount, gross_amount, ewt_amount)
+      select ou_id, md5('soa-' || min(id::text) over (partition by n / 100))::uuid, developer_id, id, sale_id, project_id,
+        n % 100 + 1, gross_amount, 0, gross_amount, 0
+      from billed returning tranche_id, statement_id)
+    update commission_tranche t set statement_id = line.statement_id from line where t.id = line.tranche_id`.execute(
+    db,
+  )
+  await setTriggers(db, 'commission_tranche', 'enable')
+}
+
 const { rows: counted } = await sql<{ shares: number; sellers: number }>`
   select count(*)::int as shares, (select count(*)::int from sale_seller where sale_id = ${deal.sale_id}) as sellers
   from commission_share where sale_id = ${deal.sale_id}`.execute(db)
@@ -160,6 +191,23 @@ const questions: Record<string, [asked: () => Promise<unknown>, byHand: () => Pr
           and not exists (select from commission_release_line l where l.share_id = h.id and l.state = 'claimed')
         group by h.seller_id, p.display_name`.execute(db),
   ],
+  'what sellers of the unit are owed': [
+    () => reading(tx => findPayable(tx.db, ou_id)),
+    () =>
+      sql`select sum(h.amount - h.released_amount + h.clawed_back_amount)
+        from commission_share h join commission_tranche t on t.id = h.tranche_id
+        where h.ou_id = ${ou_id} and not h.is_company and t.status in ('billed', 'partly_collected', 'collected')`.execute(
+        db,
+      ),
+  ],
+  'the lines of a statement': [
+    () => reading(tx => billableLines(tx, { developer_id: deal.developer_id, ou_id, cutoff_on: today })),
+    () =>
+      sql`select t.*, s.sale_no, s.unit_code, s.buyer_name from commission_tranche t
+          join sale_commission c on c.id = t.sale_commission_id join sale s on s.id = c.sale_id
+        where t.ou_id = ${ou_id} and t.status = 'eligible' and s.developer_id = ${deal.developer_id}
+        order by s.sale_no`.execute(db),
+  ],
 }
 
 const figures: Figure[] = []
@@ -170,8 +218,12 @@ for (const size of SIZES) {
   await inTransaction(database, { identity: { role: 'system' }, statementTimeoutMs: 1_800_000 }, tx =>
     copyDeal(tx.db, deal, { from: made + 1, until: sales, more }),
   )
+  await inTransaction(database, { identity: { role: 'system' }, statementTimeoutMs: 600_000 }, tx =>
+    bill(tx.db),
+  )
   made = sales
-  await sql`vacuum analyze commission_share`.execute(db)
+  for (const table of ['commission_share', 'commission_tranche', 'statement_line'])
+    await sql.raw(`vacuum analyze ${table}`).execute(db)
   console.log(
     `${sales} sales with ${sales * perSale} shares after ${Math.round((performance.now() - began) / 1000)} s`,
   )
@@ -183,5 +235,22 @@ for (const size of SIZES) {
     })
   }
 }
+
+// Whose are half of all sales, as a broker's may be.
+const { rows: accounts } = await sql<{ id: string; user_id: string }>`
+  select e.id, e.user_id from employee e join app_user u on u.id = e.user_id where u.email = 'sales-manager@portal.test'`.execute(
+  db,
+)
+const [broker] = accounts
+if (!broker) throw new Error('the demo company has a sales manager')
+await setTriggers(db, 'sale_seller', 'disable')
+await sql`update sale_seller l set employee_id = ${broker.id} from sale s
+  where s.id = l.sale_id and l.level = 'sales_manager' and s.sale_no like 'BENCH-%' and right(s.sale_no, 1) < '5'`.execute(
+  db,
+)
+await sql`vacuum analyze sale_seller`.execute(db)
+const coming = await median(() => reading(tx => findComing(tx.db, broker.user_id, today)))
+const question = `what comes to the seller of ${made / 2} sales`
+figures.push({ shares: made * perSale, question, 'portal ms': rounded(coming) })
 report('Sales with all their tranches and shares', figures)
 await opened.close()

@@ -10,6 +10,8 @@ import { quantile, report, rounded, type Figure } from './support/report.ts'
 /** The largest statement that there may be, and a payday: by their commands, beside the same rows written bare. */
 const LINES = Number(process.env['BENCH_LINES'] ?? 5_000)
 const PAYEES = Number(process.env['BENCH_PAYEES'] ?? 500)
+/** Other sales of the unit, which nobody is billed for. */
+const AMONG = Number(process.env['BENCH_AMONG'] ?? 0)
 const AT_ONCE = 200
 const ROUNDS = Number(process.env['BENCH_ROUNDS'] ?? 3)
 
@@ -33,6 +35,12 @@ const toBill = {
   },
 }
 await copyDeal(db, deal, { from: 1, until: LINES, more: toBill })
+if (AMONG > 0) {
+  const locked = { status: `'locked'`, eligible_on: 'null', statement_id: 'null' }
+  const share = { ...toBill.commission_share, state: `'locked'` }
+  const more = { commission_tranche: locked, commission_share: share }
+  await copyDeal(db, deal, { from: 2_000_000, until: 2_000_000 + AMONG - 1, more })
+}
 
 const portal = await startServer('./portal-server.ts', opened.env)
 const tokens = new Map<string, string>()

@@ -2,7 +2,9 @@ import type { AddressInfo } from 'node:net'
 import { buildApp } from '@server/app'
 import { linkMailChecks } from '@server/platform/links/link-mail-checks'
 import { isLoopback, type Config } from '@server/config'
+import { migrations } from '@server/migrations/migrations'
 import { openDatabase } from '@server/open-database'
+import { startBackgroundMigrations } from '@server/platform/db/background-migrations'
 import { portalSecret } from '@server/portal-secret'
 import { createColumnSeal } from '@server/platform/db/column-seal'
 import { freeBytesOf } from '@server/platform/disk/watch-disk'
@@ -111,6 +113,8 @@ export async function startPortal({
     await listen(app, config)
     listening = addressOf(app.server.address(), config.host)
     undo.push(() => app.close())
+    const later = startBackgroundMigrations({ connection, migrations, log: logger })
+    undo.push(() => later.stop())
     const transport = createMailTransport({
       smtpUrl: config.smtpUrl,
       dataDir: config.dataDir,

@@ -95,6 +95,9 @@ import { userPhotosMigration } from '@server/migrations/0097-user-photos'
 import { exactFindsMigration } from '@server/migrations/0098-exact-finds'
 import { addressesFoundExactlyMigration } from '@server/migrations/0100-addresses-found-exactly'
 import { receivablesByMonthMigration } from '@server/migrations/0101-receivables-by-month'
+import { whatIsOwedMigration } from '@server/migrations/0109-what-is-owed'
+import { sharesThatChangeMigration } from '@server/migrations/0110-shares-that-change'
+import { tranchesThatMoveMigration } from '@server/migrations/0111-tranches-that-move'
 import { statementMemosMigration } from '@server/migrations/0088-statement-memos'
 
 /** In order; what was once applied is never changed, only followed. */
@@ -196,4 +199,7 @@ export const migrations: readonly Migration[] = [
   exactFindsMigration,
   addressesFoundExactlyMigration,
   receivablesByMonthMigration,
+  whatIsOwedMigration,
+  sharesThatChangeMigration,
+  tranchesThatMoveMigration,
 ]

@@ -5,6 +5,7 @@ import type { DevelopersLedger } from '@contract/modules/collection/developers-l
 import type { Receivables } from '@contract/modules/collection/receivables'
 import { startApi, type TestApi } from '@tests/support/api'
 import { clawbackDesk, leftBy, type ClawbackDesk } from '@tests/api/clawback.support'
+import { expectFiguresOfShares } from '@tests/api/commission-figures.support'
 import { done, type SellingDesk } from '@tests/api/sales.support'
 import type { BillingDesk } from '@tests/api/statements.support'
 
@@ -121,9 +122,13 @@ describe('a sale that is cancelled after its commission was billed', () => {
     await sql`update company_profile set revenue_recognition = 'on_collection'`.execute(house.db)
     const sale = await billing.goldenSale()
     const { line, statement } = await desk.billed(sale.id)
+    await expectFiguresOfShares(house)
     const paid = await desk.paid(line, '43921.57')
+    await expectFiguresOfShares(house)
     await desk.release(sale.id)
+    await expectFiguresOfShares(house)
     await desk.cancelled(sale.id)
+    await expectFiguresOfShares(house)
     await sql`update company_profile set revenue_recognition = 'on_billing'`.execute(house.db)
     const [own] = await desk.ofAgent(sale.id)
     const entries = [statement.entry_id, paid.entry_id, own?.entry_id].map(id => id ?? '')

@@ -21,6 +21,11 @@ const BREACHES = sql`
   select
     (select count(*)::int from tranche where status = 'locked' and is_open) as shut_though_due,
     (select count(*)::int from tranche where status = 'eligible' and not is_open) as open_though_not_due,
+    (select count(*)::int from commission_tranche t join sale_commission c on c.id = t.sale_commission_id
+        and c.status <> 'cancelled' and c.grant_id is null
+      where t.status = 'locked' and t.trigger_amount > 0 and t.expected_on is distinct from (
+        select min(due_date) from (select due_date, sum(principal) over (order by due_date, seq) as reached
+          from sale_schedule where sale_id = c.sale_id) r where reached >= t.trigger_amount)) as reached_another_day,
     (select count(*)::int from commission_share h where h.released_amount <> coalesce((select sum(l.amount)
       from commission_release_line l where l.share_id = h.id and l.state = 'paid'), 0)) as untold,
     (select count(*)::int from commission_release r where r.status in ('paid', 'acknowledged') and (

@@ -47,7 +47,14 @@ export const step = fc.oneof(
     weight: 4,
     arbitrary: fc.record({ does: fc.constant('turn' as const), days: fc.integer({ min: 1, max: 20 }) }),
   },
-  { weight: 5, arbitrary: fc.record({ does: fc.constant('release' as const), seller: fc.nat(5) }) },
+  {
+    weight: 5,
+    arbitrary: fc.record({
+      does: fc.constant('release' as const),
+      seller: fc.nat(5),
+      waits: fc.constantFrom(false, false, true),
+    }),
+  },
   {
     weight: 4,
     arbitrary: fc.record({

@@ -8,6 +8,7 @@ import { adjustmentDesk } from '@tests/api/adjustments.support'
 import { asOfFigures } from '@tests/api/as-of-figures.support'
 import { clawbackDesk } from '@tests/api/clawback.support'
 import { commissionBuyers } from '@tests/api/commission-buyers.support'
+import { expectFiguresOfShares } from '@tests/api/commission-figures.support'
 import { expectCommissionHolds, expectLegalMoves } from '@tests/api/commission-holds.support'
 import type { Step } from '@tests/api/commission-steps.support'
 import { creditCalls } from '@tests/api/credits.support'
@@ -88,12 +89,17 @@ export async function commissionWalk(api: TestApi, turnTo?: (instant: string) =>
     const text = `${cents / 100n}.${String(cents % 100n).padStart(2, '0')}`
     if (cents > 0n) trail.receipts.push(await backing.paid(line, text, on))
   }
-  async function release(trail: Trail, { id: seller_id }: Seller): Promise<void> {
+  /** One that waits for its payment claims its shares; it is paid with the next of its seller, as far as it still may be. */
+  async function release(trail: Trail, { id: seller_id }: Seller, waits: boolean): Promise<void> {
     const { maker } = desk
+    for (const { id } of trail.releases.filter(each => each.seller_id === seller_id)) {
+      const standing = await maker.get(id)
+      if (standing.status === 'approved') await desk.pay(standing, { paid_on: day })
+    }
     const { lines } = await maker.choices(house.ou_id, seller_id)
     if (lines.length === 0) return
     const draft = done(await maker.draft({ ou_id: house.ou_id, seller_id, payee_invoice_no: 'SI-7' }))
-    trail.releases.push(await desk.paid(draft, { paid_on: day }))
+    trail.releases.push(await (waits ? desk.approved(draft) : desk.paid(draft, { paid_on: day })))
   }
   async function grant(trail: Trail, agent: number): Promise<void> {
     const daysAgo = FIRST_DAY_AGO + programs
@@ -223,7 +229,7 @@ export async function commissionWalk(api: TestApi, turnTo?: (instant: string) =>
       case 'receive':
         return receive(trail, now)
       case 'release':
-        return release(trail, sellers[now.seller]!)
+        return release(trail, sellers[now.seller]!, now.waits)
       case 'grant':
         return grant(trail, now.agent)
       case 'bounce':
@@ -250,6 +256,7 @@ export async function commissionWalk(api: TestApi, turnTo?: (instant: string) =>
   async function check(): Promise<void> {
     await expectCommissionHolds(house)
     await changes.expectCommissionAgrees()
+    await expectFiguresOfShares(house)
   }
 
   /** At the end of a walk: what was said of the days before, and how sales came to where they stand. */

@@ -140,6 +140,7 @@ const AS_OWNER = [
   'portal_sum_recoveries',
   'portal_tell_shares',
   'portal_tell_shares_of_sale',
+  'portal_tell_tranches',
   'portal_timeline',
   'portal_unit_faults',
   'portal_unit_follows_hold',

@@ -185,7 +185,7 @@ export const KNOWN: Record<ObstacleKind, string> = {
     commission_scheme: commission_scheme_stands
     commission_share: commission_foots portal_begin_share portal_keep_billed_share
     commission_statement: portal_check_answered portal_forget_record portal_note_record
-    commission_tranche: commission_foots portal_tell_shares
+    commission_tranche: commission_foots
     developer: portal_forget_record portal_note_record
     employee: portal_approvals_recheck portal_forget_record portal_heads_follow portal_name_users_of_employee portal_note_record
     expense: expense_owed_sum portal_forget_record portal_note_record

@@ -135,7 +135,7 @@ describe('what is left of it', () => {
 describe('commission that nobody is billed for', () => {
   it('is eligible, soon or later by the same opening', () => {
     const on = (day: string | null, because: TrancheOpening['because'] = 'instalment') =>
-      comingPart({ on: day, because, instalment: null }, '2026-11-24')
+      comingPart({ on: day, because }, '2026-11-24')
     expect(on('2026-11-20', 'open')).toBe('eligible')
     expect([on('2026-11-24', 'late'), on('2027-02-22')]).toEqual(['soon', 'soon'])
     expect([on('2027-02-23'), on(null, 'condition')]).toEqual(['later', 'later'])

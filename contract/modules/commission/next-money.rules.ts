@@ -31,25 +31,36 @@ export type TrancheOpening = {
   because: OpeningReason
 }
 
-/**
- * R-09, ahead of time: every instalment on its day, the earliest first, so that what is collected covers the first of
- * them; one that is late is expected today.
- */
+/** A tranche with the day on which its schedule reaches it, and whether what was collected has. */
+type TrancheAhead = {
+  state: ShareState
+  eligible_on: DateText | null
+  expected_on: DateText | null
+  is_reached: boolean
+}
+
+/** R-09, ahead of time: what is late is expected today. */
+export function openingOn(
+  { state, eligible_on, expected_on, is_reached }: TrancheAhead,
+  today: DateText,
+): Pick<TrancheOpening, 'on' | 'because'> {
+  if (state === 'on_hold') return { on: null, because: 'hold' }
+  if (state !== 'locked' && state !== 'projected') return { on: eligible_on ?? today, because: 'open' }
+  if (is_reached) return { on: null, because: 'condition' }
+  if (expected_on === null) return { on: null, because: 'schedule' }
+  return expected_on < today ? { on: today, because: 'late' } : { on: expected_on, because: 'instalment' }
+}
+
+/** As above by the schedule itself: every instalment on its day, the earliest first, so that what is collected covers those. */
 export function openingOf(
   { state, eligible_on, trigger }: { state: ShareState; eligible_on: DateText | null; trigger: Centavos },
   { schedule, collected, today }: { schedule: readonly Instalment[]; collected: Centavos; today: DateText },
 ): TrancheOpening {
-  if (state === 'on_hold') return { on: null, instalment: null, because: 'hold' }
-  if (state !== 'locked' && state !== 'projected')
-    return { on: eligible_on ?? today, instalment: null, because: 'open' }
-  if (collected >= trigger) return { on: null, instalment: null, because: 'condition' }
-  const [due] = projectedDates(schedule, [trigger])
-  const row = schedule.findLast(({ due_date }) => due_date === due)
-  if (!due || !row) return { on: null, instalment: null, because: 'schedule' }
-  const instalment = { seq: row.seq, kind: row.kind, due_date: due }
-  return due < today
-    ? { on: today, instalment, because: 'late' }
-    : { on: due, instalment, because: 'instalment' }
+  const [expected_on = null] = projectedDates(schedule, [trigger])
+  const opening = openingOn({ state, eligible_on, expected_on, is_reached: collected >= trigger }, today)
+  const isDue = opening.because === 'late' || opening.because === 'instalment'
+  const row = isDue ? schedule.findLast(({ due_date }) => due_date === expected_on) : undefined
+  return { ...opening, instalment: row ? { seq: row.seq, kind: row.kind, due_date: row.due_date } : null }
 }
 
 /** Billed on the day it opens, paid so many days later; what is past is expected today, what is on hold on no day. */
@@ -105,7 +116,10 @@ export function inTime(a: { cash_on: DateText | null }, b: { cash_on: DateText |
 const SOON_DAYS = 90
 
 /** Of what nobody is billed for: earned already, or expected to open within a quarter of a year, or later. */
-export function comingPart(opening: TrancheOpening, today: DateText): 'eligible' | 'soon' | 'later' {
+export function comingPart(
+  opening: Pick<TrancheOpening, 'on' | 'because'>,
+  today: DateText,
+): 'eligible' | 'soon' | 'later' {
   if (opening.because === 'open') return 'eligible'
   return opening.on !== null && opening.on <= addDays(today, SOON_DAYS) ? 'soon' : 'later'
 }

@@ -8,7 +8,7 @@ import { CommandError } from '@server/commands/shared/command-error'
 import { connectClient, PLAIN_TEXT } from '@server/commands/shared/installation.repository'
 import type { Connection } from '@server/platform/db/connection'
 import { copyIn, type CopyIn } from '@server/platform/db/copy'
-import { migrate, MIGRATION_LOCK, type Migration } from '@server/platform/db/migrate'
+import { migrate, MIGRATION_LOCK, sqlAtOnce, type Migration } from '@server/platform/db/migrate'
 
 /**
  * A portal's database made anew in one transaction: whatever fails, and whenever it is killed, the database is as
@@ -96,7 +96,7 @@ export async function openRebuild(connection: Connection): Promise<Rebuild> {
     return {
       makeTables: async migrations => {
         await client.query(DROP_ALL)
-        for (const { sql } of migrations) await client.query(sql)
+        for (const migration of migrations) await client.query(sqlAtOnce(migration))
         // A check that waits for the commit would keep its table from being altered.
         await client.query('set constraints all immediate')
         await client.query(HOLD_JOBS)

@@ -26,10 +26,16 @@ export type RestoreOptions = {
 
 export type RestoreResult = { secret: string; jobs: number; migrated: string[] }
 
-/** The migrations that made the backup's tables: the first few of ours, or a newer portal is needed. */
+/**
+ * The migrations that made the backup's tables: the first few of ours, or a newer portal is needed. One that is made in
+ * the background may not have been there yet.
+ */
 export function migrationsOf(manifest: Manifest, migrations: readonly Migration[]): readonly Migration[] {
   const theirs = manifest.migrations
-  const ours = migrations.slice(0, theirs.length)
+  const named = new Set(theirs.map(({ name }) => name))
+  const ours = migrations
+    .filter(({ name, background }) => !background || named.has(name))
+    .slice(0, theirs.length)
   for (const [at, { name, checksum }] of theirs.entries()) {
     const migration = ours[at]
     if (migration?.name !== name)

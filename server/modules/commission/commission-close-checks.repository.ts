@@ -39,24 +39,29 @@ async function findStanding(
   return rows[0]
 }
 
-/**
- * What sellers are owed of their shares. Of a line that waits for its money, a share is owed as far as it came in; an
- * incentive that the company pays is owed from its grant on.
- */
+/** What may be paid of shares and was not. That of a company's incentive may be paid from its grant on. */
+const earnedOf = (ouId: string) => sql`
+  select sum(h.releasable_amount - h.released_amount + h.clawed_back_amount) from commission_share h
+  where h.ou_id = ${ouId} and h.releasable_amount > h.released_amount - h.clawed_back_amount and not h.is_company
+    and h.tranche_id not in (select id from commission_tranche where ou_id = ${ouId} and status = 'reversed')`
+
+/** What was billed and has not come in; a line that waits for its money is owed as far as that came in. */
+const awaitedOf = (ouId: string) => sql`
+  select sum(h.amount - h.releasable_amount)
+  from commission_tranche t join commission_share h on h.ou_id = t.ou_id and h.tranche_id = t.id and not h.is_company
+  where t.ou_id = ${ouId} and t.status in ('billed', 'partly_collected', 'on_hold')
+    and (t.status <> 'on_hold' or t.held_from in ('billed', 'partly_collected'))
+    and not exists (select from statement_line l
+      join commission_statement s on s.id = l.statement_id and s.status <> 'voided'
+      where l.tranche_id = t.id and l.is_deferred)`
+
+/** What sellers are owed of their shares, from those that are open: of what was collected all may be paid (R-10). */
 export const findPayable = (db: Db, ouId: string): Promise<StandingAccount | undefined> =>
   findStanding(
     db,
     ouId,
     LEDGER.commissions_payable,
-    sql`select coalesce((select sum(case when l.is_deferred then h.releasable_amount else h.amount end
-        - h.released_amount + h.clawed_back_amount)
-      from statement_line l join commission_statement s on s.id = l.statement_id and s.status <> 'voided'
-        join commission_share h on h.tranche_id = l.tranche_id
-      where l.ou_id = ${ouId} and not h.is_company and h.state <> 'reversed'), 0)
-      + coalesce((select sum(h.amount - h.released_amount + h.clawed_back_amount)
-        from incentive_grant g join sale_commission c on c.grant_id = g.id
-          join commission_tranche t on t.sale_commission_id = c.id join commission_share h on h.tranche_id = t.id
-        where g.ou_id = ${ouId} and g.funded_by = 'company' and not h.is_company and h.state <> 'reversed'), 0)`,
+    sql`select coalesce((${earnedOf(ouId)}), 0) + coalesce((${awaitedOf(ouId)}), 0)`,
   )
 
 export const findHeldBack = (db: Db, ouId: string): Promise<StandingAccount | undefined> =>

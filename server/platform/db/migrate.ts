@@ -2,7 +2,12 @@ import { createHash } from 'node:crypto'
 import pg from 'pg'
 import { clientConfig, type Connection } from '@server/platform/db/connection'
 
-export type Migration = { name: string; sql: string }
+export type Migration = {
+  name: string
+  sql: string
+  /** Indexes of tables that are large where the portal is in use: they are made while it is open, one by one. */
+  background?: true
+}
 
 /** Any number, the same for every server that starts on this database. */
 export const MIGRATION_LOCK = 7_301_145
@@ -11,7 +16,8 @@ export class MigrationError extends Error {}
 
 /**
  * Forward only, once, whichever servers start together: the lock lets one in, the others find the work done.
- * Each migration is one transaction, so a kill in the middle leaves it undone, not half done.
+ * Each migration is one transaction, so a kill in the middle leaves it undone, not half done. What is made in the
+ * background is left for later (`background-migrations.ts`), but where nobody has worked yet.
  */
 export async function migrate(connection: Connection, migrations: readonly Migration[]): Promise<string[]> {
   const client = new pg.Client(clientConfig(connection))
@@ -25,7 +31,10 @@ export async function migrate(connection: Connection, migrations: readonly Migra
     refuseUnknown(done, migrations)
     const applied: string[] = []
     for (const migration of migrations) {
-      if (await apply(client, migration, done.get(migration.name))) applied.push(migration.name)
+      if (isApplied(migration, done)) continue
+      if (migration.background && (await isInUse(client))) continue
+      await apply(client, migration)
+      applied.push(migration.name)
     }
     return applied
   } finally {
@@ -33,7 +42,7 @@ export async function migrate(connection: Connection, migrations: readonly Migra
   }
 }
 
-async function appliedChecksums(client: pg.Client): Promise<Map<string, string>> {
+export async function appliedChecksums(client: pg.Client): Promise<Map<string, string>> {
   const { rows } = await client.query<{ name: string; checksum: string }>(
     'select name, checksum from schema_migration',
   )
@@ -54,21 +63,37 @@ export function checksumOf({ sql }: Migration): string {
   return createHash('sha256').update(sql).digest('hex')
 }
 
-async function apply(client: pg.Client, migration: Migration, applied: string | undefined): Promise<boolean> {
-  const checksum = checksumOf(migration)
-  if (applied === checksum) return false
-  if (applied) throw new MigrationError(`migration ${migration.name} was changed after it had been applied`)
+export function isApplied(migration: Migration, done: ReadonlyMap<string, string>): boolean {
+  const applied = done.get(migration.name)
+  if (applied !== undefined && applied !== checksumOf(migration))
+    throw new MigrationError(`migration ${migration.name} was changed after it had been applied`)
+  return applied !== undefined
+}
+
+/** The database refuses to make an index beside others within a transaction. */
+export const sqlAtOnce = ({ sql, background }: Migration): string =>
+  background ? sql.replaceAll(' concurrently', '') : sql
+
+async function isInUse(client: pg.Client): Promise<boolean> {
+  const { rows } = await client.query<{ used: boolean }>('select exists (select from app_user) as used')
+  return rows[0]?.used ?? false
+}
+
+async function apply(client: pg.Client, migration: Migration): Promise<void> {
   try {
     await client.query('begin')
-    await client.query(migration.sql)
-    await client.query('insert into schema_migration (name, checksum) values ($1, $2)', [
-      migration.name,
-      checksum,
-    ])
+    await client.query(sqlAtOnce(migration))
+    await noteApplied(client, migration)
     await client.query('commit')
   } catch (error) {
     await client.query('rollback').catch(() => undefined)
     throw error
   }
-  return true
+}
+
+export async function noteApplied(client: pg.Client, migration: Migration): Promise<void> {
+  await client.query('insert into schema_migration (name, checksum) values ($1, $2)', [
+    migration.name,
+    checksumOf(migration),
+  ])
 }

@@ -47,15 +47,6 @@ export async function findExpectedIds(
   return rows.map(({ id }) => id)
 }
 
-/** Of whoever is signed in, what nobody is billed for yet: in whatever unit they sold it. */
-export async function findOwnUnbilledIds(db: Db, userId: string): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`
-    select s.id from commission_share s join sale_seller l on l.id = s.sale_seller_id
-      join employee e on e.id = l.employee_id
-    where e.user_id = ${userId} and l.ended_at is null and s.state in ('locked', 'eligible')`.execute(db)
-  return rows.map(({ id }) => id)
-}
-
 /** Of shares that were found to be seen: their sale, its developer and their seller may stand in other units. */
 export async function findExpectedShares(db: Db, ids: readonly string[]): Promise<ExpectedShare[]> {
   const { rows } = await sql<ExpectedShare>`

@@ -19,10 +19,10 @@ import {
 import { findNetTerms } from '@server/modules/commission/next-money/payee-terms.repository'
 import { findCourses } from '@server/modules/commission/next-money/sale-course.repository'
 
-export type OpeningShare = ExpectedShare & { opening: TrancheOpening }
+type OpeningShare = ExpectedShare & { opening: TrancheOpening }
 
-/** Shares with the day on which each opens: the one forecast, for the first page and for the list. */
-export async function findOpenings(db: Db, ids: readonly string[], today: DateText): Promise<OpeningShare[]> {
+/** Shares with the day on which each opens. */
+async function findOpenings(db: Db, ids: readonly string[], today: DateText): Promise<OpeningShare[]> {
   const shares = await findExpectedShares(db, ids)
   const courses = await findCourses(db, [...new Set(shares.map(({ sale_id }) => sale_id))])
   return shares.map(share => {

@@ -17,8 +17,10 @@ const claimedBut = (
   where l.share_id = h.id and l.state = 'claimed' and l.release_id is distinct from ${releaseId}), 0)`
 
 /** Beside what every other release claims; `null` where no release is meant. */
-export const openOf = (releaseId: RawBuilder<unknown> = sql`null::uuid`) =>
-  sql`(h.releasable_amount - h.released_amount + h.clawed_back_amount - ${claimedBut(releaseId)})::numeric(16,2)`
+export const openOf = (releaseId: RawBuilder<unknown> = sql`null::uuid`) => openBeside(claimedBut(releaseId))
+
+export const openBeside = (claimed: RawBuilder<unknown>) =>
+  sql`(h.releasable_amount - h.released_amount + h.clawed_back_amount - ${claimed})::numeric(16,2)`
 
 /** Shares of people that may be paid as far as money is concerned: their tranche is neither held nor reversed. */
 export const MAY_BE_PAID = sql`h.releasable_amount > h.released_amount - h.clawed_back_amount and not h.is_company and h.state not in ('on_hold', 'reversed') and h.status <> 'on_hold'`

@@ -4,15 +4,32 @@ import type { Releasable } from '@contract/modules/commission/release-line'
 import type { Db } from '@server/platform/db/database'
 import { holdbackIsDue } from '@server/modules/commission/releases/holdback.repository'
 import { BROKER_VALID_TO } from '@server/modules/commission/releases/payee.repository'
-import { MAY_BE_PAID, openOf } from '@server/modules/commission/releases/releasable.repository'
+import { MAY_BE_PAID, openBeside } from '@server/modules/commission/releases/releasable.repository'
+
+/**
+ * What may be paid of each share, beside what is claimed. Indexes of shares know no state, so that the few tranches which
+ * bar theirs are asked for once, and those that are claimed apart from all others.
+ */
+const openShares = (ouId: string) => sql`
+  select h.seller_id, h.sale_id, h.releasable_amount - h.released_amount + h.clawed_back_amount as amount
+  from commission_share h
+  where h.ou_id = ${ouId} and h.releasable_amount > h.released_amount - h.clawed_back_amount and not h.is_company
+    and h.status <> 'on_hold' and h.id not in (select share_id from claimed) and h.tranche_id not in (
+      select id from commission_tranche where ou_id = ${ouId} and status in ('on_hold', 'reversed'))
+  union all
+  select h.seller_id, h.sale_id, ${openBeside(sql`c.amount`)}
+  from claimed c join commission_share h on h.ou_id = ${ouId} and h.id = c.share_id
+  where ${MAY_BE_PAID} and ${openBeside(sql`c.amount`)} > 0`
 
 /** Everybody who could be paid in a unit on a day, with what of it. */
 export async function findWaitingPayees(db: Db, ouId: string, on: string): Promise<Releasable[]> {
   const { rows } = await sql<Omit<Releasable, 'bars'> & LicensedPayee>`
-    with open as (
-      select h.seller_id, count(*)::int as shares, count(distinct h.sale_id)::int as sales, sum(w.amount) as amount
-      from commission_share h cross join lateral (select ${openOf()} as amount offset 0) w
-      where h.ou_id = ${ouId} and ${MAY_BE_PAID} and w.amount > 0 group by h.seller_id),
+    with claimed as (
+      select share_id, sum(amount) as amount from commission_release_line
+      where ou_id = ${ouId} and state = 'claimed' group by share_id),
+    open as (
+      select seller_id, count(*)::int as shares, count(distinct sale_id)::int as sales, sum(amount) as amount
+      from (${openShares(ouId)}) o group by seller_id),
     held as (
       select b.seller_id, sum(b.amount) as amount from commission_holdback b join sale s on s.id = b.sale_id
       where b.ou_id = ${ouId} and b.status = 'held' and ${holdbackIsDue(on)} group by b.seller_id),

@@ -10,9 +10,11 @@ import { parameterOf } from '@server/platform/parameters/parameter-of'
 import { readinessOf } from '@server/modules/commission/commission-view'
 import {
   findBillingTerms,
-  findOpenTranches,
+  findBillableTranches,
+  findWaitingTranches,
+  type BillableTranche,
   type BillingQuestion,
-  type OpenTranche,
+  type WaitingTranche,
 } from '@server/modules/commission/statements/billable.repository'
 
 export type FactsOf = (tx: Tx, saleId: string) => Promise<TrancheFacts>
@@ -24,34 +26,23 @@ async function termsOf(tx: Tx, question: BillingQuestion): Promise<BillingTerms>
   return { ...terms, vat_rate }
 }
 
-/** A tranche that may be billed: eligible by the cut-off, and on no other statement. */
-const isBillable = (tranche: OpenTranche, cutoff: string): tranche is OpenTranche & { eligible_on: string } =>
-  tranche.status === 'eligible' &&
-  tranche.eligible_on !== null &&
-  tranche.eligible_on <= cutoff &&
-  (tranche.claimed_by === null || tranche.is_own)
-
-const linesOf = (open: readonly OpenTranche[], terms: BillingTerms, cutoff: string): StatementLine[] =>
-  open.flatMap(tranche => (isBillable(tranche, cutoff) ? [billLine(lineOf(tranche), terms)] : []))
+async function linesOf(tx: Tx, question: BillingQuestion, terms: BillingTerms): Promise<StatementLine[]> {
+  const tranches = await findBillableTranches(tx.db, question)
+  return tranches.map(tranche => {
+    const { amount, eligible_on, vat_mode } = tranche
+    return billLine({ ...whose(tranche), amount, eligible_on, vat_mode }, terms)
+  })
+}
 
 export type BillableLines = { lines: StatementLine[]; vat_rate: string }
 
 /** The lines of a statement as they stand now, and the rate of VAT that they are computed by. */
 export async function billableLines(tx: Tx, question: BillingQuestion): Promise<BillableLines> {
   const terms = await termsOf(tx, question)
-  const lines = linesOf(await findOpenTranches(tx.db, question), terms, question.cutoff_on)
-  return { lines, vat_rate: terms.vat_rate }
+  return { lines: await linesOf(tx, question, terms), vat_rate: terms.vat_rate }
 }
 
-const lineOf = ({ eligible_on, ...tranche }: OpenTranche & { eligible_on: string }) => ({
-  ...whose(tranche),
-  eligible_on,
-  amount: tranche.amount,
-  // A seller is granted an amount; tax comes on top of what the developer pays for it.
-  vat_mode: tranche.incentive === null ? tranche.snapshot.vat_mode : ('exclusive' as const),
-})
-
-const whose = (tranche: Omit<OpenTranche, 'eligible_on'>) => ({
+const whose = (tranche: Omit<BillableTranche, 'amount' | 'eligible_on' | 'vat_mode'>) => ({
   tranche_id: tranche.tranche_id,
   sale_id: tranche.sale_id,
   sale_no: tranche.sale_no,
@@ -66,21 +57,21 @@ const whose = (tranche: Omit<OpenTranche, 'eligible_on'>) => ({
 /** What may be billed, and the next tranche of each sale that may not, with what it waits for. */
 export async function billableOf(tx: Tx, question: BillingQuestion, factsOf: FactsOf): Promise<Billable> {
   const terms = await termsOf(tx, question)
-  const open = await findOpenTranches(tx.db, question)
+  const lines = await linesOf(tx, question, terms)
   const waiting: Billable['waiting'] = []
   const seen = new Set<string>()
-  for (const tranche of open) {
+  for (const tranche of await findWaitingTranches(tx.db, question)) {
     const key = `${tranche.sale_id} ${tranche.incentive ?? ''}`
-    if (isBillable(tranche, question.cutoff_on) || seen.has(key)) continue
+    if (seen.has(key)) continue
     seen.add(key)
     waiting.push({ ...whose(tranche), gross: tranche.amount, ...(await reasonOf(tx, tranche, factsOf)) })
   }
-  return { lines: linesOf(open, terms, question.cutoff_on), waiting }
+  return { lines, waiting }
 }
 
 async function reasonOf(
   tx: Tx,
-  tranche: OpenTranche,
+  tranche: WaitingTranche,
   factsOf: FactsOf,
 ): Promise<Pick<Billable['waiting'][number], 'because' | 'missing' | 'conditions' | 'claimed_by'>> {
   const nothing = { missing: '0.00', conditions: [], claimed_by: tranche.claimed_by }

@@ -1,4 +1,5 @@
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
+import type { VatMode } from '@contract/kernel/taxed-amounts'
 import { schemeSnapshotSchema, type SchemeSnapshot } from '@contract/modules/commission/scheme-snapshot'
 import type { BillingTerms } from '@contract/modules/commission/statement.rules'
 import type { Db } from '@server/platform/db/database'
@@ -10,7 +11,7 @@ export type BillingQuestion = {
   statement_id?: string | null | undefined
 }
 
-export type OpenTranche = {
+type SoldTranche = {
   tranche_id: string
   sale_id: string
   sale_no: string
@@ -20,32 +21,54 @@ export type OpenTranche = {
   project_name: string
   seq: number
   amount: string
-  trigger_amount: string
-  status: string
-  eligible_on: string | null
-  snapshot: SchemeSnapshot
   /** The program, where it is an incentive. */
   incentive: string | null
+}
+export type BillableTranche = SoldTranche & { eligible_on: string; vat_mode: VatMode }
+export type WaitingTranche = SoldTranche & {
+  trigger_amount: string
+  status: string
+  snapshot: SchemeSnapshot
   claimed_by: string | null
-  is_own: boolean
 }
 
-/** Tranches of booked sales of a developer in a unit that nobody has been billed for, in the order of their sales. */
-export async function findOpenTranches(
-  db: Db,
-  { developer_id, ou_id, statement_id = null }: BillingQuestion,
-): Promise<OpenTranche[]> {
-  const { rows } = await sql<Omit<OpenTranche, 'snapshot'> & { scheme_snapshot: unknown }>`
-    select t.id as tranche_id, s.id as sale_id, s.sale_no, s.unit_code, s.buyer_name, s.project_id, p.name as project_name,
-      t.seq, t.gross_amount as amount, t.trigger_amount, t.status, t.eligible_on, s.scheme_snapshot,
-      g.program_name as incentive, o.number as claimed_by, o.id is not distinct from ${statement_id}::uuid as is_own
-    from commission_tranche t
-      join sale_commission c on c.id = t.sale_commission_id and c.status = 'locked'
-      join sale s on s.id = c.sale_id join project p on p.id = s.project_id
-      left join incentive_grant g on g.id = c.grant_id
-      left join commission_statement o on o.id = t.statement_id
-    where t.ou_id = ${ou_id} and s.developer_id = ${developer_id} and (g.id is null or g.funded_by = 'developer') and t.status in ('locked', 'eligible', 'on_hold')
-    order by s.sale_no, c.grant_id nulls first, t.seq`.execute(db)
+const SOLD = sql`t.id as tranche_id, s.id as sale_id, s.sale_no, s.unit_code, s.buyer_name, s.project_id,
+  p.name as project_name, t.seq, t.gross_amount as amount, g.program_name as incentive`
+
+/**
+ * Of booked sales of a developer in a unit, in the order of the sales; an incentive that the company pays is none. The
+ * tranches come first (`offset 0`): how few of a unit's they are is what the planner does not see.
+ */
+const soldOf = ({ developer_id, ou_id }: BillingQuestion, which: RawBuilder<unknown>) => sql`
+  from (select * from commission_tranche t where t.ou_id = ${ou_id} and ${which} offset 0) t
+    join sale_commission c on c.id = t.sale_commission_id and c.status = 'locked'
+    join sale s on s.id = c.sale_id join project p on p.id = s.project_id
+    left join incentive_grant g on g.id = c.grant_id
+    left join commission_statement o on o.id = t.statement_id
+  where s.developer_id = ${developer_id} and (g.id is null or g.funded_by = 'developer')
+  order by s.sale_no, c.grant_id nulls first, t.seq`
+
+/** Eligible by the cut-off, and on no other statement. */
+const mayBeBilled = ({ cutoff_on, statement_id = null }: BillingQuestion) => sql`(t.status = 'eligible'
+  and t.eligible_on <= ${cutoff_on}::date and (t.statement_id is null or t.statement_id is not distinct from ${statement_id}::uuid))`
+
+export async function findBillableTranches(db: Db, question: BillingQuestion): Promise<BillableTranche[]> {
+  // A seller is granted an amount; tax comes on top of what the developer pays for it.
+  const { rows } = await sql<BillableTranche>`
+    select ${SOLD}, t.eligible_on,
+      case when g.id is null then s.scheme_snapshot ->> 'vat_mode' else 'exclusive' end as vat_mode
+    ${soldOf(question, mayBeBilled(question))}`.execute(db)
+  return rows
+}
+
+/** Those that nobody was billed for and that may not be billed yet. */
+export async function findWaitingTranches(db: Db, question: BillingQuestion): Promise<WaitingTranche[]> {
+  const { rows } = await sql<Omit<WaitingTranche, 'snapshot'> & { scheme_snapshot: unknown }>`
+    select ${SOLD}, t.trigger_amount, t.status, s.scheme_snapshot, o.number as claimed_by
+    ${soldOf(
+      question,
+      sql`t.status in ('locked', 'eligible', 'on_hold') and not ${mayBeBilled(question)}`,
+    )}`.execute(db)
   return rows.map(({ scheme_snapshot, ...row }) => ({
     ...row,
     snapshot: schemeSnapshotSchema.parse(scheme_snapshot),
