@@ -3,7 +3,7 @@ import { RECORD_FIGURES } from '@contract/modules/commission/seller-record.rules
 import type { SellerRecord } from '@contract/modules/commission/seller-record'
 import { FigureLink } from '@/features/commission-record/figure-link'
 import { usePhrases } from '@/shared/i18n/use-phrases'
-import '@/shared/statement/statement.scss'
+import '@/features/commission-record/commission-record.scss'
 import { Table, type TableColumn } from '@/shared/ui/table'
 
 export type RecordTableProps = {
@@ -44,7 +44,7 @@ export function RecordTable({ record, pageOf }: RecordTableProps) {
   ]
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a table wider than the page is moved by its own keys
-    <div className="statement-scroll" tabIndex={0} role="region" aria-label={t('record.title')}>
+    <div className="record-sellers" tabIndex={0} role="region" aria-label={t('record.title')}>
       <Table
         caption={t('record.title')}
         columns={columns}
