@@ -1,6 +1,5 @@
-import { businessDate } from '@contract/kernel/dates'
+import { businessDate, quarterOf } from '@contract/kernel/dates'
 import { before, oneOf } from '@contract/kernel/one-of'
-import { quarterOf } from '@contract/kernel/quarters'
 import type { CloseChecklist } from '@contract/modules/accounting/close-checklist'
 import type { ListedFiscalPeriod } from '@contract/modules/accounting/fiscal-period.resource'
 import type { ProfitAndLoss } from '@contract/modules/accounting/profit-and-loss.commands'
