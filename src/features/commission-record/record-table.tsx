@@ -23,16 +23,19 @@ export function RecordTable({ record, pageOf }: RecordTableProps) {
       key: 'seller',
       header: t('record.seller'),
       rowHeader: true,
-      cell: ({ seller_id, seller_name }) =>
-        seller_id && pageOf ? (
-          <Link to={pageOf(seller_id)} className="record-link">
+      cell: ({ seller_id, seller_name, ou_name }) => (
+        <span>
+          {seller_id && pageOf ? (
+            <Link to={pageOf(seller_id)} className="record-link">
+              <bdi>{seller_name}</bdi>
+            </Link>
+          ) : (
             <bdi>{seller_name}</bdi>
-          </Link>
-        ) : (
-          <bdi>{seller_name}</bdi>
-        ),
+          )}
+          <small className="text-muted d-block">{ou_name}</small>
+        </span>
+      ),
     },
-    { key: 'unit', header: t('record.unit'), cell: row => <bdi>{row.ou_name}</bdi> },
     ...RECORD_FIGURES.map((figure): TableColumn<Row> => ({
       key: figure,
       header: t(`record.figure.${figure}`, { year }),
