@@ -1,5 +1,4 @@
-import type { ListCounts } from '@contract/kernel/list-calls'
-import type { FilterModel } from '@contract/kernel/list-query'
+import type { CountedList, ListCounts } from '@contract/kernel/list-calls'
 import { oneOf } from '@contract/kernel/one-of'
 import type { ApprovalSeat } from '@contract/modules/approvals/approval-inbox.resource'
 import type { OwnRequests } from '@contract/modules/approvals/own-requests'
@@ -21,7 +20,7 @@ const WAITING = { state: oneOf('active'), is_frozen: oneOf(false) }
 const MOST_URGENT = [{ field: 'due_at', direction: 'asc' as const }]
 const SOONEST = [{ field: 'deadline_at', direction: 'asc' as const }]
 
-type CountQuestion = { key: string; list: string; filter: FilterModel }
+type CountQuestion = CountedList & { key: string }
 type Counts = Readonly<Record<string, number>>
 export type InboxRow = ApprovalSeat & { id: string }
 

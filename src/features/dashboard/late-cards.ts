@@ -49,9 +49,3 @@ export const InboxRows = late(() =>
     loadPhrases('approval', 'document-types'),
   ]).then(([file]) => file.InboxRows),
 )
-/** What the second press needs comes with the first. */
-export const DecideHere = late(() =>
-  Promise.all([import('@/features/dashboard/inbox/decide-here'), loadPhrases('document', 'link')]).then(
-    ([file]) => file.DecideHere,
-  ),
-)

@@ -1,13 +1,21 @@
 import { Suspense, useState } from 'react'
 import { Link } from 'react-router-dom'
 import type { InboxRow } from '@/features/dashboard/dashboard.api'
-import { DecideHere } from '@/features/dashboard/late-cards'
 import { documentName } from '@/shared/approval/approval-names'
 import { LINES_IN_SHORT, lineKey, shownBriefly } from '@/shared/approval/show-line'
 import { useLineFormat } from '@/shared/approval/use-line-format'
+import { loadPhrases } from '@/shared/i18n/i18n'
 import { Badge } from '@/shared/ui/badge'
 import { Button } from '@/shared/ui/button'
+import { late } from '@/shared/ui/late'
 import { Skeleton } from '@/shared/ui/skeleton'
+
+/** What the second press needs comes with the first. */
+const DecideHere = late(() =>
+  Promise.all([import('@/features/dashboard/inbox/decide-here'), loadPhrases('document', 'link')]).then(
+    ([file]) => file.DecideHere,
+  ),
+)
 
 type Decision = InboxRow['decisions'][number]
 const AGREES: readonly Decision[] = ['approve', 'verify', 'note']
