@@ -30,7 +30,7 @@ const OVERLAYS =
   /[\\/]node_modules[\\/](react-bootstrap|@restart|@popperjs|react-transition-group|dom-helpers|uncontrollable|react-aria|prop-types|classnames)[\\/]|src[\\/]shared[\\/]ui[\\/]overlays[\\/](overlays|\w+-(panel|frame|note))\./
 /** Money, dates, resources: what lists, records and dashboards are written with. */
 const KERNEL =
-  /contract[\\/]modules[\\/]buyers[\\/]day-parts|contract[\\/]kernel[\\/](money|dates|text|define-resource|references|field-|list-query|one-of|secret-text|visible-text)|src[\\/]shared[\\/](format[\\/]|access[\\/](can|use-(?!access-names))|resource[\\/]list-pa(th|rams))/
+  /contract[\\/]modules[\\/]buyers[\\/]day-parts|contract[\\/]kernel[\\/](money|dates|text|define-resource|references|record-labels|field-|list-query|one-of|secret-text|visible-text)|src[\\/]shared[\\/](format[\\/]|access[\\/](can|use-(?!access-names))|resource[\\/]list-pa(th|rams))/
 /** Of several screens each, and a file for each piece would be headers for the most part. */
 const LEADS =
   /contract[\\/](modules[\\/]buyers[\\/](lead(?!-commands)[.-]|consent|typed-mobile|fingerprint)|selling[\\/]lead-state)|src[\\/]shared[\\/]leads[\\/]lead(s|-log)\.api/
@@ -46,6 +46,10 @@ const RECORDS =
 /** What a filter of the grid is written in. */
 const CONTROLS =
   /src[\\/]shared[\\/](form[\\/](form-kit|date-input|latin-digits|typed-date|calendar-locale)|ui[\\/]select\.|grid[\\/]filters[\\/]filter-panel)|contract[\\/]kernel[\\/]day-spans/
+/** What clocks in, and what says which document and which step of it is meant: of the first page and of several screens. */
+const CLOCK = /src[\\/]shared[\\/]clock[\\/]/
+const DOCUMENT_TYPES =
+  /contract[\\/]kernel[\\/]document-types|src[\\/]shared[\\/]approval[\\/](approval-names|document-types\.phrases)/
 const SELLING = /src[\\/]shared[\\/]selling[\\/]selling\.phrases|sale-terms?\.phrases/
 /** What statements and reports over months are asked for and shown with. */
 const STATEMENT =
@@ -156,6 +160,8 @@ export default defineConfig({
             { name: 'selling', test: SELLING, priority: 2 },
             { name: 'commands', test: COMMANDS, priority: 3 },
             { name: 'documents', test: DOCUMENTS, priority: 1 },
+            { name: 'document-types', test: DOCUMENT_TYPES, priority: 1 },
+            { name: 'clock', test: CLOCK, priority: 1 },
             { name: 'statement', test: STATEMENT, priority: 2 },
             { name: 'sales-of', test: SALES_OF, priority: 1 },
             { name: 'taxes', test: TAXES, priority: 3 },

@@ -40,6 +40,7 @@ import { hearNotices } from '@server/platform/notifications/hear-notices'
 import { boundLoad } from '@server/platform/http/request-load'
 import { requireAccess } from '@server/platform/http/require-access'
 import { securityHeaders } from '@server/platform/http/security-headers'
+import { listCountsRoute } from '@server/platform/resource/routes/list-counts.route'
 import { verifyRoutes } from '@server/platform/seals/verify.routes'
 import { staticFiles } from '@server/platform/http/static-files'
 import { approvalsModule } from '@server/modules/approvals/approvals.module'
@@ -264,6 +265,7 @@ export async function buildApp(options: AppOptions): Promise<PortalApp> {
   salesModule(app, platform, { ...selling, approvals: approvals.port }, options.jobs)
   paymentsModule(app, platform, { commission })
   searchModule(app, platform, { own_memo: findOwnMemosNamed, own_form: findOwnFormsNamed })
+  listCountsRoute(app, platform)
   options.extraRoutes?.(app, platform)
   await staticFiles(app, options.webRoot)
   return app

@@ -50,6 +50,11 @@ export function addMonths(date: DateText, months: number): DateText {
   return dateOf(Date.UTC(year, month, Math.min(from.getUTCDate(), lastDay)))
 }
 
+const MONTHS_OF_QUARTER = 3
+/** "2026-Q3": the quarter that a day lies in. */
+export const quarterOf = (day: DateText): string =>
+  `${day.slice(0, 4)}-Q${Math.ceil(Number(day.slice(5, 7)) / MONTHS_OF_QUARTER)}`
+
 /** "2026-11" and so many months on, or back. */
 export function monthAfter(month: string, months: number): string {
   return addMonths(`${month}-01`, months).slice(0, 7)

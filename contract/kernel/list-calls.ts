@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { jsonText } from '@contract/kernel/json-text'
-import { SEARCH_LENGTH, sortText } from '@contract/kernel/list-query'
+import { filterModelSchema, SEARCH_LENGTH, sortText } from '@contract/kernel/list-query'
 import { filterText } from '@contract/kernel/list-request'
 
 /** Which rows a call speaks of: the same words as the list that shows them. */
@@ -75,6 +75,22 @@ export type TotalsQuery = z.infer<typeof totalsQuerySchema>
 /** By field, as decimal text; null where no row has a figure. */
 export const totalsSchema = z.object({ sums: z.record(z.string(), z.string().nullable()) })
 export type Totals = z.infer<typeof totalsSchema>
+
+/** One list by its path below /api/v1, and what narrows it. */
+const countedListSchema = z.strictObject({ list: z.string().max(100), filter: filterModelSchema })
+const MOST_COUNTED = 60
+/** How many rows each of several lists has, in one question. */
+export const listCountsQuerySchema = z.strictObject({
+  /** A JSON array of lists. */
+  lists: jsonText(z.array(countedListSchema).min(1).max(MOST_COUNTED), {
+    code: 'lists_malformed',
+    longest: 12_000,
+  }),
+})
+export type CountedList = z.infer<typeof countedListSchema>
+/** In the order in which they were asked for. */
+export const listCountsSchema = z.object({ counts: z.array(z.number().int()) })
+export type ListCounts = z.infer<typeof listCountsSchema>
 
 /**
  * All rows of the list, streamed as lines of JSON: first `{"total": n}`, then one array of values a row in the

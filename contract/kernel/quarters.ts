@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { lastDayOf, monthAfter, type DateText } from '@contract/kernel/dates'
+import { lastDayOf, monthAfter, quarterOf, type DateText } from '@contract/kernel/dates'
 import { monthsInRow } from '@contract/kernel/months'
 
 const QUARTER = /^(20\d\d)-Q([1-4])$/
@@ -23,9 +23,6 @@ export function monthsOfQuarter(quarter: string): string[] {
   const [, year = '', number = '1'] = QUARTER.exec(quarter) ?? []
   return monthsInRow(monthAfter(`${year}-01`, (Number(number) - 1) * MONTHS), MONTHS)
 }
-
-export const quarterOf = (day: DateText): string =>
-  `${day.slice(0, 4)}-Q${Math.ceil(Number(day.slice(5, 7)) / MONTHS)}`
 
 export function daysOfQuarter(quarter: string): { from: DateText; to: DateText } {
   const months = monthsOfQuarter(quarter)

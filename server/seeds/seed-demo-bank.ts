@@ -11,10 +11,11 @@ import { insertTemplate } from '@server/modules/accounting/entry-template.reposi
 import { businessDay } from '@server/platform/db/business-day'
 import type { Tx } from '@server/platform/db/transaction'
 import { findAccountIds } from '@server/platform/ledger/account.repository'
+import { monthlyBills } from '@server/seeds/expenses/monthly-bills'
+import { firstOfBooks } from '@server/seeds/statements/statement-plans'
 
 /** So many days after the books the bank carries a payment out. */
 const DAYS_LATER = 2
-const RENT = '148000.00'
 const CHARGE = '650.00'
 
 /** Statements as the bank would send them, and what recurs each month. */
@@ -95,7 +96,11 @@ async function keepTemplates(
   await insertTemplate(
     tx.db,
     {
-      ...template('Rent of the head office', '6100', RENT),
+      ...template(
+        'Rent of the head office',
+        '6100',
+        monthlyBills('HO', today, firstOfBooks(today))?.rent ?? '',
+      ),
       ...recurs,
       next_on: nextRecurrence(recurs, today),
     },

@@ -5,15 +5,10 @@ import { closeMonthsBefore } from '@server/modules/accounting/period.repository'
 import { businessDay } from '@server/platform/db/business-day'
 import type { Tx } from '@server/platform/db/transaction'
 import { findAccountIds } from '@server/platform/ledger/account.repository'
+import { monthlyBills } from '@server/seeds/expenses/monthly-bills'
 import { openMonths } from '@server/seeds/statements/demo-months.repository'
 import { BILLING_UNIT, firstOfBooks } from '@server/seeds/statements/statement-plans'
 
-/** What a unit pays each month; the company grows, and so do its bills. */
-const BILLS: Readonly<Record<string, { rent: string; utilities: string; marketing: string }>> = {
-  HO: { rent: '148000.00', utilities: '21350.40', marketing: '64000.00' },
-  CEB: { rent: '85000.00', utilities: '14220.75', marketing: '38500.00' },
-  DVO: { rent: '42500.00', utilities: '8114.20', marketing: '17250.00' },
-}
 const CAPITAL = '12000000.00'
 /** The last two months are still being worked on. */
 const MONTHS_OPEN = 2
@@ -31,7 +26,7 @@ export async function seedDemoBooks(tx: Tx): Promise<void> {
   for (const unit of units) {
     if (unit.ou_code === 'HO') await enter(books, unit, first, 'Capital paid in', ['1020', '3010', CAPITAL])
     for (let month = first; addMonths(month, 1) <= today; month = addMonths(month, 1))
-      await enterMonth(books, unit, month)
+      await enterMonth(books, unit, month, first)
     // What is billed there is still to be written into these months.
     if (unit.ou_code !== BILLING_UNIT) await closeDemoMonths(tx, unit.id, today)
   }
@@ -42,8 +37,8 @@ export async function closeDemoMonths(tx: Tx, ou_id: string, today: DateText): P
   await closeMonthsBefore(tx.db, { ou_id, month: open }, null)
 }
 
-async function enterMonth(books: Books, unit: DemoUnit, month: DateText): Promise<void> {
-  const bills = BILLS[unit.ou_code]
+async function enterMonth(books: Books, unit: DemoUnit, month: DateText, first: DateText): Promise<void> {
+  const bills = monthlyBills(unit.ou_code, month, first)
   if (!bills) return
   const name = new Date(month).toLocaleDateString('en', { month: 'long', year: 'numeric', timeZone: 'UTC' })
   const pay = (days: number, what: string, account: string, amount: string) =>

@@ -15,7 +15,7 @@ import { buildSignedInUser } from '@tests/support/factories/signed-in-user'
 const START = '/api/v1/auth/start'
 const PERMISSIONS = '/api/v1/settings/permissions'
 const UNITS = '/api/v1/settings/all-role-operation-units'
-const profile = { first_name: 'Ana', last_name: 'Reyes', locale: 'en', layout: {} }
+const profile = { first_name: 'Ana', last_name: 'Reyes', locale: 'en', layout: {}, roles: [] }
 const facts = {
   permissions: [{ code: 'settings.user.view', scope: 'all' }],
   units: [{ ou_code: 'CEB', ou_name: 'Cebu' }],

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { oneOf } from '@contract/kernel/one-of'
 import { parseMoney } from '@contract/kernel/money'
 import { total } from '@contract/kernel/parts'
 import { monthAfter } from '@contract/kernel/dates'
@@ -20,6 +21,7 @@ import { memoryStore } from '@tests/support/memory-store'
 
 const COMING = '/api/v1/commission/coming'
 const RECORDS = '/api/v1/sales/records'
+const COUNTS = '/api/v1/list-counts'
 const FAILED = '/api/v1/settings/failed-jobs'
 
 let api: TestApi
@@ -124,6 +126,56 @@ describe('the figures of the day and of what is late', () => {
     )
     expect(meta.filtered).toBe(rows[0]?.sales)
     expect(meta.filtered).toBeGreaterThan(0)
+  })
+})
+
+describe('the counts of several lists in one question', () => {
+  const askFor = (lists: unknown) => `${COUNTS}?lists=${encodeURIComponent(JSON.stringify(lists))}`
+  const lines = countCards(new Date()).flatMap(card => card.lines)
+
+  it.each(['agent', 'sales_manager', 'sales_admin', 'accounting', 'hr_staff', 'super_admin'] as const)(
+    'are for %s those of the lists themselves, in their order',
+    async role => {
+      const client = await api.as(role)
+      const own: { list: string; filter: object; filtered: number }[] = []
+      for (const { list, filter } of lines) {
+        const narrowed = `filter=${encodeURIComponent(JSON.stringify(filter))}`
+        const { status, body } = await client.get<{ meta: { filtered: number } }>(
+          `/api/v1${list}?count=only&${narrowed}`,
+        )
+        if (status === 200) own.push({ list, filter, filtered: body.meta.filtered })
+      }
+      expect(own.length).toBeGreaterThan(0)
+      const asked = own.map(({ list, filter }) => ({ list, filter }))
+      const { body } = await client.get<{ data: { counts: number[] } }>(askFor(asked))
+      expect(body.data.counts).toEqual(own.map(({ filtered }) => filtered))
+    },
+  )
+
+  it('are refused to whoever may not see one of the lists, and of what is no list', async () => {
+    const sales = { list: '/sales/records', filter: {} }
+    const outbox = { list: '/settings/outbox', filter: {} }
+    expect((await api.anyone.get(askFor([sales]))).status).toBe(401)
+    const agent = await api.as('agent')
+    expect((await agent.get(askFor([sales]))).status).toBe(200)
+    expect((await agent.get(askFor([sales, outbox]))).status).toBe(403)
+    expect((await agent.get(askFor([{ ...sales, list: '/sales/report' }]))).status).toBe(404)
+    expect((await agent.get(askFor([]))).status).toBe(400)
+    expect((await agent.get(askFor([{ ...sales, filter: { nothing: oneOf('x') } }]))).status).toBe(400)
+  })
+
+  it('are of the unit that is active, where its reader is in several', async () => {
+    const admin = await api.as('super_admin')
+    const url = askFor([{ list: '/sales/records', filter: {} }])
+    const ask = async (headers: Record<string, string> = {}) =>
+      (await admin.get<{ data: { counts: number[] } }>(url, { headers })).body.data.counts[0] ?? 0
+    const [all, cebu, davao] = [
+      await ask(),
+      await ask({ 'x-active-ou': 'CEB' }),
+      await ask({ 'x-active-ou': 'DVO' }),
+    ]
+    expect(cebu).toBeGreaterThan(0)
+    expect(davao).toBeLessThan(all)
   })
 })
 

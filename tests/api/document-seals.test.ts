@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { VerifiedDocument } from '@contract/kernel/document-seal'
-import { quarterOf } from '@contract/kernel/quarters'
+import { quarterOf } from '@contract/kernel/dates'
 import { LINK_OPENS_PER_ADDRESS } from '@server/platform/access/throttles'
 import { startApi, type TestApi } from '@tests/support/api'
 import { RELEASES, releaseDesk, type ReleaseDesk } from '@tests/api/releases.support'

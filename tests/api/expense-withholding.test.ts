@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { readXlsx } from 'hucre/xlsx'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { quarterOf } from '@contract/kernel/quarters'
+import { quarterOf } from '@contract/kernel/dates'
 import { type WithholdingReport } from '@contract/modules/accounting/withholding-report'
 import { expenseCalls, type ExpenseCalls } from '@tests/api/expense.support'
 import { aPerson, unitId } from '@tests/api/attacks/people.support'

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Release } from '@contract/modules/commission/release.document'
-import { quarterOf } from '@contract/kernel/quarters'
+import { quarterOf } from '@contract/kernel/dates'
 import type { WithholdingReport } from '@contract/modules/accounting/withholding-report'
 import { pdfText } from '@tests/support/pdf-text'
 import { startApi, type TestApi } from '@tests/support/api'

@@ -1,9 +1,17 @@
 import { expect, test } from '@tests/support/journey'
+import { cutCells } from '@tests/support/page-models/cut-cells'
 import { callPortal, sharedSession } from '@tests/support/portal-people'
 
 const STATEMENTS = '/commission/soa'
+const SALES = '/sales/record'
 
 test.use({ as: 'accounting', viewport: { width: 1440, height: 900 } })
+
+test('the sum of all sales can be read whole at the foot of their list', async ({ page }) => {
+  await page.goto(SALES)
+  await expect(page.locator('.ag-row-pinned [col-id=tcp]')).toHaveText(/^[\d,]+,\d{3},\d{3}\.\d{2}$/)
+  await expect.poll(() => cutCells(page, SALES)).toEqual([])
+})
 
 test('a list is added up at its foot over all rows, by the filter that a chip sets, and stays within reach beside a record', async ({
   page,

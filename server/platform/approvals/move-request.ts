@@ -10,6 +10,7 @@ import { auditMove, type Mover, type HeldRequest } from '@server/platform/approv
 import { saveRequest } from '@server/platform/approvals/approval-request.repository'
 import { mirrorSeats, type SeatOrigin } from '@server/platform/approvals/approval-seat.repository'
 import type { EngineParts } from '@server/platform/approvals/engine-parts'
+import { linesInShort } from '@server/platform/approvals/lines-in-short'
 import { carryLinks } from '@server/platform/approvals/links/carry-links'
 import { contentHash } from '@server/platform/approvals/links/content-hash'
 import { queueApprovalMails } from '@server/platform/approvals/mails/queue-approval-mails'
@@ -105,11 +106,9 @@ export async function moveRequest(
   return null
 }
 
-const SHORT = 4
-
 async function shortLines(tx: Tx, document: ApprovalDocument, subject: ApprovalSubject, approval: Approval) {
   const step = activeStep(approval)
   if (!step || openSeats(step).length === 0) return []
   const view = await document.show(tx, subject, { step_key: step.step_key, locale: 'en' })
-  return view.lines.slice(0, SHORT)
+  return linesInShort(view.lines)
 }

@@ -1,18 +1,19 @@
 import type { DocumentDefinition } from '@contract/kernel/define-document'
-import type { DocumentType } from '@contract/kernel/document-types'
+import { documentTypeNames, type DocumentType } from '@contract/kernel/document-types'
 import type { Locale } from '@contract/kernel/locales'
 import { documentNames } from '@contract/modules/document-names'
 import { inAllLanguages } from '@server/platform/phrases/translations'
 
 const names = inAllLanguages('document-names', documentNames)
+const types = inAllLanguages('document-types', documentTypeNames)
 
 export function documentName(locale: Locale, type: DocumentType): string {
-  return names[locale].values.doc_type[type]
+  return types[locale].values.doc_type[type]
 }
 
 type Words = { fields?: Record<string, string>; values?: Record<string, Record<string, string>> }
 const wordsOf = (locale: Locale, { resource }: DocumentDefinition): Words | undefined =>
-  (names[locale] as Record<string, Words>)[resource.name]
+  names[locale][resource.name]
 
 /** What a field of a document is called in a language. */
 export function documentFieldName(locale: Locale, document: DocumentDefinition, field: string): string {

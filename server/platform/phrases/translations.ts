@@ -5,6 +5,7 @@ import arCashAdvance from '@phrases/ar/cash-advance.json' with { type: 'json' }
 import arCollection from '@phrases/ar/collection.json' with { type: 'json' }
 import arCommissionRecord from '@phrases/ar/commission-record.json' with { type: 'json' }
 import arDocumentNames from '@phrases/ar/document-names.json' with { type: 'json' }
+import arDocumentTypes from '@phrases/ar/document-types.json' with { type: 'json' }
 import arExpense from '@phrases/ar/expense.json' with { type: 'json' }
 import arLedger from '@phrases/ar/ledger.json' with { type: 'json' }
 import arNotification from '@phrases/ar/notification.json' with { type: 'json' }
@@ -17,6 +18,7 @@ import chCashAdvance from '@phrases/ch/cash-advance.json' with { type: 'json' }
 import chCollection from '@phrases/ch/collection.json' with { type: 'json' }
 import chCommissionRecord from '@phrases/ch/commission-record.json' with { type: 'json' }
 import chDocumentNames from '@phrases/ch/document-names.json' with { type: 'json' }
+import chDocumentTypes from '@phrases/ch/document-types.json' with { type: 'json' }
 import chExpense from '@phrases/ch/expense.json' with { type: 'json' }
 import chLedger from '@phrases/ch/ledger.json' with { type: 'json' }
 import chNotification from '@phrases/ch/notification.json' with { type: 'json' }
@@ -29,6 +31,7 @@ import frCashAdvance from '@phrases/fr/cash-advance.json' with { type: 'json' }
 import frCollection from '@phrases/fr/collection.json' with { type: 'json' }
 import frCommissionRecord from '@phrases/fr/commission-record.json' with { type: 'json' }
 import frDocumentNames from '@phrases/fr/document-names.json' with { type: 'json' }
+import frDocumentTypes from '@phrases/fr/document-types.json' with { type: 'json' }
 import frExpense from '@phrases/fr/expense.json' with { type: 'json' }
 import frLedger from '@phrases/fr/ledger.json' with { type: 'json' }
 import frNotification from '@phrases/fr/notification.json' with { type: 'json' }
@@ -41,6 +44,7 @@ import grCashAdvance from '@phrases/gr/cash-advance.json' with { type: 'json' }
 import grCollection from '@phrases/gr/collection.json' with { type: 'json' }
 import grCommissionRecord from '@phrases/gr/commission-record.json' with { type: 'json' }
 import grDocumentNames from '@phrases/gr/document-names.json' with { type: 'json' }
+import grDocumentTypes from '@phrases/gr/document-types.json' with { type: 'json' }
 import grExpense from '@phrases/gr/expense.json' with { type: 'json' }
 import grLedger from '@phrases/gr/ledger.json' with { type: 'json' }
 import grNotification from '@phrases/gr/notification.json' with { type: 'json' }
@@ -53,6 +57,7 @@ import itCashAdvance from '@phrases/it/cash-advance.json' with { type: 'json' }
 import itCollection from '@phrases/it/collection.json' with { type: 'json' }
 import itCommissionRecord from '@phrases/it/commission-record.json' with { type: 'json' }
 import itDocumentNames from '@phrases/it/document-names.json' with { type: 'json' }
+import itDocumentTypes from '@phrases/it/document-types.json' with { type: 'json' }
 import itExpense from '@phrases/it/expense.json' with { type: 'json' }
 import itLedger from '@phrases/it/ledger.json' with { type: 'json' }
 import itNotification from '@phrases/it/notification.json' with { type: 'json' }
@@ -65,6 +70,7 @@ import ruCashAdvance from '@phrases/ru/cash-advance.json' with { type: 'json' }
 import ruCollection from '@phrases/ru/collection.json' with { type: 'json' }
 import ruCommissionRecord from '@phrases/ru/commission-record.json' with { type: 'json' }
 import ruDocumentNames from '@phrases/ru/document-names.json' with { type: 'json' }
+import ruDocumentTypes from '@phrases/ru/document-types.json' with { type: 'json' }
 import ruExpense from '@phrases/ru/expense.json' with { type: 'json' }
 import ruLedger from '@phrases/ru/ledger.json' with { type: 'json' }
 import ruNotification from '@phrases/ru/notification.json' with { type: 'json' }
@@ -77,6 +83,7 @@ import spCashAdvance from '@phrases/sp/cash-advance.json' with { type: 'json' }
 import spCollection from '@phrases/sp/collection.json' with { type: 'json' }
 import spCommissionRecord from '@phrases/sp/commission-record.json' with { type: 'json' }
 import spDocumentNames from '@phrases/sp/document-names.json' with { type: 'json' }
+import spDocumentTypes from '@phrases/sp/document-types.json' with { type: 'json' }
 import spExpense from '@phrases/sp/expense.json' with { type: 'json' }
 import spLedger from '@phrases/sp/ledger.json' with { type: 'json' }
 import spNotification from '@phrases/sp/notification.json' with { type: 'json' }
@@ -91,6 +98,7 @@ type Namespace =
   | 'collection'
   | 'commission-record'
   | 'document-names'
+  | 'document-types'
   | 'expense'
   | 'ledger'
   | 'notification'
@@ -105,6 +113,7 @@ const FILES: Record<Exclude<Locale, 'en'>, Record<Namespace | 'sale-terms', Phra
     collection: arCollection,
     'commission-record': arCommissionRecord,
     'document-names': arDocumentNames,
+    'document-types': arDocumentTypes,
     expense: arExpense,
     ledger: arLedger,
     notification: arNotification,
@@ -119,6 +128,7 @@ const FILES: Record<Exclude<Locale, 'en'>, Record<Namespace | 'sale-terms', Phra
     collection: chCollection,
     'commission-record': chCommissionRecord,
     'document-names': chDocumentNames,
+    'document-types': chDocumentTypes,
     expense: chExpense,
     ledger: chLedger,
     notification: chNotification,
@@ -133,6 +143,7 @@ const FILES: Record<Exclude<Locale, 'en'>, Record<Namespace | 'sale-terms', Phra
     collection: frCollection,
     'commission-record': frCommissionRecord,
     'document-names': frDocumentNames,
+    'document-types': frDocumentTypes,
     expense: frExpense,
     ledger: frLedger,
     notification: frNotification,
@@ -147,6 +158,7 @@ const FILES: Record<Exclude<Locale, 'en'>, Record<Namespace | 'sale-terms', Phra
     collection: grCollection,
     'commission-record': grCommissionRecord,
     'document-names': grDocumentNames,
+    'document-types': grDocumentTypes,
     expense: grExpense,
     ledger: grLedger,
     notification: grNotification,
@@ -161,6 +173,7 @@ const FILES: Record<Exclude<Locale, 'en'>, Record<Namespace | 'sale-terms', Phra
     collection: itCollection,
     'commission-record': itCommissionRecord,
     'document-names': itDocumentNames,
+    'document-types': itDocumentTypes,
     expense: itExpense,
     ledger: itLedger,
     notification: itNotification,
@@ -175,6 +188,7 @@ const FILES: Record<Exclude<Locale, 'en'>, Record<Namespace | 'sale-terms', Phra
     collection: ruCollection,
     'commission-record': ruCommissionRecord,
     'document-names': ruDocumentNames,
+    'document-types': ruDocumentTypes,
     expense: ruExpense,
     ledger: ruLedger,
     notification: ruNotification,
@@ -189,6 +203,7 @@ const FILES: Record<Exclude<Locale, 'en'>, Record<Namespace | 'sale-terms', Phra
     collection: spCollection,
     'commission-record': spCommissionRecord,
     'document-names': spDocumentNames,
+    'document-types': spDocumentTypes,
     expense: spExpense,
     ledger: spLedger,
     notification: spNotification,

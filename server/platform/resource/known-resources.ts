@@ -9,6 +9,12 @@ export function rememberResource(platform: Platform, resource: Resource): void {
   known.set(platform, ofPlatform.set(resource.name, resource))
 }
 
+/** By the path of its list below /api/v1. */
+export function resourceAt(platform: Platform, path: string): Resource | undefined {
+  const all = known.get(platform)?.values() ?? []
+  return Array.from(all).find(resource => resource.path === path)
+}
+
 export function knownResource(platform: Platform, name: string): Resource | undefined {
   return known.get(platform)?.get(name)
 }

@@ -1,4 +1,4 @@
-import { DOCUMENT_TYPES } from '@contract/kernel/document-types'
+import { documentTypeNames } from '@contract/kernel/document-types'
 import { DEFAULT_LOCALE } from '@contract/kernel/locales'
 import { translationFinder, type TranslationFiles } from '@/app/translation-files'
 import { linkPhrases as link } from '@/features/approvals/external/link.phrases'
@@ -9,19 +9,12 @@ import { sharedPhrases } from '@/shared/i18n/shared.phrases'
 import { signaturePhrases } from '@/shared/signature/signature.phrases'
 import { uiPhrases } from '@/shared/ui/ui.phrases'
 
-/** What kinds of documents are called; their fields carry their names with them. */
-const documentNames = {
-  values: {
-    doc_type: Object.fromEntries(Object.entries(DOCUMENT_TYPES).map(([type, { name }]) => [type, name])),
-  },
-}
-
-/** All that the pages of links speak, in English; another language is fetched. */
+/** All that the pages of links speak, in English; another language is fetched. Fields carry their names with them. */
 export const linkPhrases = {
   shared: sharedPhrases,
   ui: uiPhrases,
   approval: approvalPhrases,
-  'document-names': documentNames,
+  'document-types': documentTypeNames,
   link,
   quote: quotePhrases,
   signature: signaturePhrases,
@@ -31,7 +24,7 @@ export const linkNamespaces = Object.keys(linkPhrases)
 
 const translation = translationFinder(
   import.meta.glob(
-    '/phrases/*/{shared,ui,approval,document-names,link,papers,quote,sale-terms,signature}.json',
+    '/phrases/*/{shared,ui,approval,document-types,link,papers,quote,sale-terms,signature}.json',
     {
       import: 'default',
     },

@@ -3,7 +3,7 @@ import type { FeatureModule } from '@/shared/access/feature-module'
 /** Whoever decides signed in. Its sentences are those of the mailed links. */
 export const approvalsModule: FeatureModule = {
   name: 'approvals',
-  phrases: ['approval', 'document-names', 'link', 'grid', 'record'],
+  phrases: ['approval', 'document-types', 'link', 'grid', 'record'],
   routes: [
     {
       path: '/approvals',

@@ -6,7 +6,7 @@ const link = () =>
 /** The pages of mailed links. Apart from the inbox: they need neither its phrases nor a sign-in. */
 export const linkModule: FeatureModule = {
   name: 'link',
-  phrases: ['approval', 'document-names', 'signature'],
+  phrases: ['approval', 'document-types', 'signature'],
   routes: [
     { path: '/request/soa/ext/:id', lazy: link },
     { path: '/cash-advance/ext/:id', lazy: link },

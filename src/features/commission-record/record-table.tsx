@@ -3,7 +3,7 @@ import { RECORD_FIGURES } from '@contract/modules/commission/seller-record.rules
 import type { SellerRecord } from '@contract/modules/commission/seller-record'
 import { FigureLink } from '@/features/commission-record/figure-link'
 import { usePhrases } from '@/shared/i18n/use-phrases'
-import '@/shared/statement/statement.scss'
+import '@/features/commission-record/commission-record.scss'
 import { Table, type TableColumn } from '@/shared/ui/table'
 
 export type RecordTableProps = {
@@ -23,16 +23,19 @@ export function RecordTable({ record, pageOf }: RecordTableProps) {
       key: 'seller',
       header: t('record.seller'),
       rowHeader: true,
-      cell: ({ seller_id, seller_name }) =>
-        seller_id && pageOf ? (
-          <Link to={pageOf(seller_id)} className="record-link">
+      cell: ({ seller_id, seller_name, ou_name }) => (
+        <span>
+          {seller_id && pageOf ? (
+            <Link to={pageOf(seller_id)} className="record-link">
+              <bdi>{seller_name}</bdi>
+            </Link>
+          ) : (
             <bdi>{seller_name}</bdi>
-          </Link>
-        ) : (
-          <bdi>{seller_name}</bdi>
-        ),
+          )}
+          <small className="text-muted d-block">{ou_name}</small>
+        </span>
+      ),
     },
-    { key: 'unit', header: t('record.unit'), cell: row => <bdi>{row.ou_name}</bdi> },
     ...RECORD_FIGURES.map((figure): TableColumn<Row> => ({
       key: figure,
       header: t(`record.figure.${figure}`, { year }),
@@ -44,7 +47,7 @@ export function RecordTable({ record, pageOf }: RecordTableProps) {
   ]
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a table wider than the page is moved by its own keys
-    <div className="statement-scroll" tabIndex={0} role="region" aria-label={t('record.title')}>
+    <div className="record-sellers" tabIndex={0} role="region" aria-label={t('record.title')}>
       <Table
         caption={t('record.title')}
         columns={columns}

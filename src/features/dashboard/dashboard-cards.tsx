@@ -1,9 +1,10 @@
 import { Children, Suspense, type ReactElement, type ReactNode } from 'react'
 import { CountCard } from '@/features/dashboard/cards/count-card'
-import { countCards, type CountCard as Counted } from '@/features/dashboard/cards/cards'
+import type { CountCard as Counted } from '@/features/dashboard/cards/cards'
 import { DayCard } from '@/features/dashboard/cards/day-card'
 import { HoldsCard } from '@/features/dashboard/cards/holds-card'
 import { InboxCard } from '@/features/dashboard/cards/inbox-card'
+import { useCountedCards } from '@/features/dashboard/cards/use-counted-cards'
 import {
   AdvanceCard,
   AwayCard,
@@ -31,7 +32,7 @@ import { Skeleton } from '@/shared/ui/skeleton'
 /** What is looked at rather than done; all other counts are work. */
 const FIGURES: ReadonlySet<Counted['key']> = new Set(['funnel', 'sales'])
 
-/** Each by its right, work before figures, each with a call of its own: what fails there fails alone. */
+/** Each by its right, work before figures. What fails in one fails there alone; counts of rows are one call, and fail together. */
 export function DashboardCards() {
   const can = useCan()
   const reaches = useReach()
@@ -40,16 +41,11 @@ export function DashboardCards() {
   const earns = can('commission.transaction.view') && !reaches('commission.transaction.view', 'ou')
   // The sum of the list is one's own only where no other's advances are in it.
   const owesAlone = can('cash_advance.record.view') && !reaches('cash_advance.record.view', 'team')
-  const counted = countCards(new Date()).flatMap(card => {
-    const lines = card.lines.filter(
-      ({ code }) => can(code) && reaches(code, card.reach) && !(card.most === 'team' && reaches(code, 'ou')),
-    )
-    return lines.length > 0 ? [{ ...card, lines }] : []
-  })
+  const counted = useCountedCards()
   const ofKind = (isFigure: boolean) =>
     counted
       .filter(card => FIGURES.has(card.key) === isFigure)
-      .map(card => <CountCard key={card.key} card={card} />)
+      .map(card => <CountCard key={card.key} card={card} all={counted} />)
   const seesBalances =
     can('report.pnl.view') && (can('accounting.journal.view') || can('collection.receivable.view'))
   const hasFigures =

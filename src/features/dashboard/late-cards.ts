@@ -1,40 +1,51 @@
 import { loadPhrases } from '@/shared/i18n/i18n'
 import { late } from '@/shared/ui/late'
 
-async function more() {
-  const [cards] = await Promise.all([
-    import('@/features/dashboard/more-cards').then(file => file.moreCards),
-    loadPhrases('approval', 'commission-transactions', 'document', 'document-names', 'link', 'time-logs'),
-  ])
-  return cards
-}
+/*
+ * What comes a moment after the first cards, in a file for each kind of reader, each with the words that its cards say
+ * besides the dashboard's.
+ */
+const own = () =>
+  Promise.all([
+    import('@/features/dashboard/own/own-cards'),
+    loadPhrases('approval', 'document-types', 'time-logs'),
+  ]).then(([file]) => file.ownCards)
+const sales = (...namespaces: string[]) =>
+  Promise.all([import('@/features/dashboard/sales/sales-cards'), loadPhrases(...namespaces)]).then(
+    ([file]) => file.salesCards,
+  )
+const books = (...namespaces: string[]) =>
+  Promise.all([import('@/features/dashboard/books/books-cards'), loadPhrases(...namespaces)]).then(
+    ([file]) => file.booksCards,
+  )
+const office = () => import('@/features/dashboard/office/office-cards').then(file => file.officeCards)
 
-/** Those of one desk alone; `namespaces`: whose words they say besides the dashboard's. */
-async function desk(...namespaces: string[]) {
-  const [cards] = await Promise.all([
-    import('@/features/dashboard/desk/desk-cards').then(file => file.deskCards),
-    loadPhrases(...namespaces),
-  ])
-  return cards
-}
+export const AwayCard = late(() => own().then(cards => cards.AwayCard))
+export const ClockCard = late(() => own().then(cards => cards.ClockCard))
+export const LeaveCard = late(() => own().then(cards => cards.LeaveCard))
+export const ReadingCard = late(() => own().then(cards => cards.ReadingCard))
+export const RequestsCard = late(() => own().then(cards => cards.RequestsCard))
 
-/** What comes a moment after the first cards, in one file. */
-export const AwayCard = late(() => more().then(cards => cards.AwayCard))
-export const BalancesCard = late(() => more().then(cards => cards.BalancesCard))
-export const ClockCard = late(() => more().then(cards => cards.ClockCard))
-export const CommissionCard = late(() => more().then(cards => cards.CommissionCard))
-export const InboxRows = late(() => more().then(cards => cards.InboxRows))
-export const JobsCard = late(() => more().then(cards => cards.JobsCard))
-export const LeaveCard = late(() => more().then(cards => cards.LeaveCard))
-export const MonthCard = late(() => more().then(cards => cards.MonthCard))
-export const PapersCard = late(() => more().then(cards => cards.PapersCard))
-export const RankingCard = late(() => more().then(cards => cards.RankingCard))
-export const ReadingCard = late(() => more().then(cards => cards.ReadingCard))
-export const RequestsCard = late(() => more().then(cards => cards.RequestsCard))
-export const ResultCard = late(() => more().then(cards => cards.ResultCard))
-export const TeamCommissionCard = late(() => more().then(cards => cards.TeamCommissionCard))
+export const AdvanceCard = late(() => sales().then(cards => cards.AdvanceCard))
+export const CommissionCard = late(() => sales().then(cards => cards.CommissionCard))
+export const MonthCard = late(() => sales().then(cards => cards.MonthCard))
+export const PapersCard = late(() => sales().then(cards => cards.PapersCard))
+export const RankingCard = late(() => sales().then(cards => cards.RankingCard))
+export const TeamCommissionCard = late(() =>
+  sales('commission-transactions').then(cards => cards.TeamCommissionCard),
+)
+export const UnitsCard = late(() => sales().then(cards => cards.UnitsCard))
 
-export const AdvanceCard = late(() => desk().then(cards => cards.AdvanceCard))
-export const CloseCard = late(() => desk('ledger').then(cards => cards.CloseCard))
-export const IncompleteCard = late(() => desk().then(cards => cards.IncompleteCard))
-export const UnitsCard = late(() => desk().then(cards => cards.UnitsCard))
+export const BalancesCard = late(() => books().then(cards => cards.BalancesCard))
+export const CloseCard = late(() => books('ledger').then(cards => cards.CloseCard))
+export const ResultCard = late(() => books().then(cards => cards.ResultCard))
+
+export const IncompleteCard = late(() => office().then(cards => cards.IncompleteCard))
+export const JobsCard = late(() => office().then(cards => cards.JobsCard))
+
+export const InboxRows = late(() =>
+  Promise.all([
+    import('@/features/dashboard/inbox/inbox-rows'),
+    loadPhrases('approval', 'document-types'),
+  ]).then(([file]) => file.InboxRows),
+)

@@ -1,4 +1,3 @@
-import { useListOwnRolesQuery } from '@/features/dashboard/dashboard.api'
 import { usePhrases } from '@/shared/i18n/use-phrases'
 import { selectUser } from '@/shared/session/auth.slice'
 import { selectOuAccess } from '@/shared/session/ou-access.slice'
@@ -11,15 +10,14 @@ export function OwnPlace() {
   const t = usePhrases('dashboard')
   const user = useAppSelector(selectUser)
   const units = useAppSelector(selectOuAccess)
-  const { data: named } = useListOwnRolesQuery()
-  const roles = named ?? user?.roles.map(role => ({ ...role, name: role.code })) ?? []
+  const roles = user?.role_names ?? user?.roles.map(({ code }) => code) ?? []
   return (
     <dl className="own-place">
       <div>
         <dt className="visually-hidden">{t('roles')}</dt>
         <dd className="cluster">
           {roles.map(role => (
-            <Badge key={role.role_id}>{role.name}</Badge>
+            <Badge key={role}>{role}</Badge>
           ))}
           {roles.length === 0 && t('no_roles')}
         </dd>

@@ -1,4 +1,5 @@
-import { PENDING, useCountPendingAccountsQuery } from '@/features/dashboard/dashboard.api'
+import { countKey, useCountedCards, useCounts } from '@/features/dashboard/cards/use-counted-cards'
+import { PENDING } from '@/features/dashboard/dashboard.api'
 import { usePhrases } from '@/shared/i18n/use-phrases'
 import { listPath } from '@/shared/resource/list-path'
 import { ButtonLink } from '@/shared/ui/button-link'
@@ -7,7 +8,8 @@ import { Icon } from '@/shared/ui/icon'
 /** For those who may let people in. Without anyone waiting, or without an answer, there is nothing to show. */
 export function PendingAccounts() {
   const t = usePhrases('dashboard')
-  const { data: count } = useCountPendingAccountsQuery()
+  const { data: counts } = useCounts(useCountedCards())
+  const count = counts?.[countKey('health', 'pending_users')]
   if (!count) return null
   return (
     <section className="attention enter" aria-labelledby="attention-title">

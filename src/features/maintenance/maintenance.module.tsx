@@ -77,7 +77,7 @@ export const maintenanceModule: FeatureModule = {
     {
       path: '/maintenance/approver',
       lazy: () =>
-        Promise.all([import('@/features/maintenance/approvers.screen'), loadPhrases('document-names')]).then(
+        Promise.all([import('@/features/maintenance/approvers.screen'), loadPhrases('document-types')]).then(
           ([file]) => file.ApproversScreen,
         ),
     },

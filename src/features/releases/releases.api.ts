@@ -1,4 +1,4 @@
-import { quarterOf } from '@contract/kernel/quarters'
+import { quarterOf } from '@contract/kernel/dates'
 import type { Releasable, ReleaseChoices } from '@contract/modules/commission/release-line'
 import type { ReleaseMailing } from '@contract/modules/commission/release-link'
 import { releaseListCommands } from '@contract/modules/commission/release-commands'

@@ -6,7 +6,7 @@ export const salesModule: FeatureModule = {
     'grid',
     'record',
     'approval',
-    'document-names',
+    'document-types',
     'sale-documents',
     'document-desk',
     'sale-wizard',

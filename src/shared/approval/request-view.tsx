@@ -1,5 +1,6 @@
 import type { ApprovalView } from '@contract/modules/approvals/approval-view'
-import { lineKey, lineLabel, shownValue } from '@/shared/approval/show-line'
+import { lineKey, lineLabel } from '@/shared/approval/show-line'
+import { shownValue } from '@/shared/approval/shown-value'
 import { useLineFormat } from '@/shared/approval/use-line-format'
 import '@/shared/approval/approval.scss'
 import { classNames } from '@/shared/ui/class-names'

@@ -1,7 +1,4 @@
-import { amountInWords } from '@contract/kernel/amount-in-words'
-import { daysInWords } from '@contract/kernel/days-in-words'
 import type { Locale } from '@contract/kernel/locales'
-import { parseMoney } from '@contract/kernel/money'
 import type { ViewLine } from '@contract/modules/approvals/approval-view'
 import type { Formats } from '@/shared/format/formats'
 import type { Phrase } from '@/shared/i18n/use-phrases'
@@ -23,7 +20,7 @@ const isSaleChange = (value: string): value is (typeof SALE_CHANGES)[number] =>
 const isHalfDay = (value: string): value is HalfDay => (HALF_DAYS as readonly string[]).includes(value)
 
 /** "2.50" as hundredths, read as text: a day is never a fraction of two. */
-const hundredthsOf = (days: string) => {
+export const hundredthsOf = (days: string) => {
   const [whole = '', rest = ''] = days.split('.')
   return Number(whole) * 100 + Number(rest.padEnd(2, '0').slice(0, 2))
 }
@@ -74,16 +71,4 @@ export function shownBriefly({ name, kind, value }: ViewLine, showing: LineForma
       if (name === 'sale_change' && isSaleChange(value)) return t(`sale_change.${value}`)
       return name === 'half_day' && isHalfDay(value) ? t(`half_day.${value}`) : value
   }
-}
-
-function inWords({ name, kind, value }: ViewLine): string | null {
-  if (name === 'days' && kind === 'days') return daysInWords(hundredthsOf(value))
-  return name === 'amount' && kind === 'money' ? amountInWords(parseMoney(value)) : null
-}
-
-/** The same where it is decided about: what counts (days, an amount) also in words, where the language has them here. */
-export function shownValue(line: ViewLine, showing: LineFormat): string {
-  const figure = shownBriefly(line, showing)
-  const words = showing.locale === 'en' ? inWords(line) : null
-  return words === null ? figure : showing.t('with_words', { figure, words })
 }

@@ -7,4 +7,5 @@ export const DOCUMENT_PHRASES = [
   'link',
   'document',
   'document-names',
+  'document-types',
 ] as const

@@ -2,6 +2,7 @@ import { configureStore } from '@reduxjs/toolkit'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { api, noteChange } from '@/shared/http/api'
 import { http } from '@/shared/http/http'
+import { connectHttp, httpPorts } from '@/shared/http/http-ports'
 import { doubleOf } from '@tests/support/double-of'
 
 const numbers = api.enhanceEndpoints({ addTagTypes: ['number'] }).injectEndpoints({
@@ -50,6 +51,30 @@ describe('a query', () => {
     await reading
     expect(numbers.endpoints.readNumber.select()(store.getState()).data).toBe(2)
     reading.unsubscribe()
+  })
+
+  it('that was on its way while the language changed is answered in the language that stands', async () => {
+    let language = 'en'
+    const answers: (() => void)[] = []
+    const disconnect = connectHttp({ ...httpPorts(), language: () => language })
+    vi.spyOn(http, 'request').mockImplementation(
+      doubleOf(async () => {
+        const spoken = language
+        await new Promise<void>(resolve => answers.push(resolve))
+        return { data: spoken }
+      }),
+    )
+    const store = newStore()
+    const reading = store.dispatch(numbers.endpoints.readNumber.initiate())
+    await vi.waitFor(() => expect(answers).toHaveLength(1))
+    language = 'ar'
+    answers[0]?.()
+    await vi.waitFor(() => expect(answers).toHaveLength(2))
+    answers[1]?.()
+    await reading
+    expect(numbers.endpoints.readNumber.select()(store.getState()).data).toBe('ar')
+    reading.unsubscribe()
+    disconnect()
   })
 
   it('that is slower than a row of changes shows the last of them', async () => {

@@ -1,6 +1,7 @@
 import { createApi, type BaseQueryFn } from '@reduxjs/toolkit/query/react'
 import { toApiFailure, type ApiFailure } from '@/shared/http/api-failure'
 import { http } from '@/shared/http/http'
+import { httpPorts } from '@/shared/http/http-ports'
 import { sendOnce } from '@/shared/http/intent-keys'
 import type { HttpMethod, HttpOptions } from '@/shared/http/http-request'
 
@@ -21,13 +22,17 @@ export function noteChange(): void {
 /** Where others keep writing, the last answer is good enough; what was written here is always seen. */
 const MOST_READS = 3
 
-/** A query that is on its way is not asked again by what a change makes stale: it is read once more by itself. */
+/**
+ * A query that is on its way is not asked again by what a change makes stale, nor by another language: it is read once
+ * more by itself.
+ */
 async function readNewest<T>(read: () => Promise<T>): Promise<T> {
   for (let reads = 1; ; reads += 1) {
-    const before = { ...changes }
+    const before = { ...changes, language: httpPorts().language() }
     const answer = await read()
     const isOfNow = before.others === changes.others || reads >= MOST_READS
-    if (before.own === changes.own && isOfNow) return answer
+    const isOwn = before.own === changes.own && before.language === httpPorts().language()
+    if (isOwn && isOfNow) return answer
   }
 }
 

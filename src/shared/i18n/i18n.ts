@@ -86,6 +86,12 @@ export async function switchLanguage(locale: Locale): Promise<void> {
   await i18next.changeLanguage(LOCALES[locale].tag)
 }
 
+/** Told once the page speaks another language. Gives back how to stop listening. */
+export function onLanguageSwitch(told: () => void): () => void {
+  i18next.on('languageChanged', told)
+  return () => i18next.off('languageChanged', told)
+}
+
 /** For the few places outside React (console, document title, thunks). */
 export function phrase(namespace: string, key: string, params: Record<string, string | number> = {}): string {
   return i18next.getFixedT(null, namespace)(key, params)

@@ -1,6 +1,6 @@
 /**
  * Where the words of a list and its fields are looked for, in order: the list's own, its module's, those that all
- * lists share, those that all documents share, and the names of a document's fields.
+ * lists share, those that all documents share, the names of the fields of documents, and those of documents themselves.
  */
 export function wordPlaces(
   namespace: string,
@@ -14,6 +14,6 @@ export function wordPlaces(
     ['record', key],
     ['document', key],
     ...(list ? [['document-names', `${list}.${key}`] as const] : []),
-    ['document-names', key],
+    ['document-types', key],
   ]
 }

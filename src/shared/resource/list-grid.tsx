@@ -47,12 +47,12 @@ export function ListGrid(props: ListGridProps) {
     const made = columnsFor(api.resource, words, overrides, tag)
     return list.may.edit ? made : made.map(column => ({ ...column, editable: false }))
   }, [api, words, overrides, tag, list.may.edit])
-  const fitted = useFittedColumns(list, gridColumns, list.here?.all ?? null)
+  const totals = useTotalsRows(list)
+  const fitted = useFittedColumns(list, gridColumns, { here: list.here?.all ?? null, foot: totals })
   useListSteps(list, handle, fitted.sample)
   const { filter } = list.address
   // A finger needs the room whatever the desk likes.
   const isTouched = useMediaQuery(TOUCHED)
-  const totals = useTotalsRows(list)
   const filtered = useMemo(() => new Set(Object.keys(filter)), [filter])
 
   const served = useServerSource(list, fitted.see)

@@ -2,8 +2,9 @@ import { useMemo, useState } from 'react'
 import type { Field, Resource } from '@contract/kernel/define-resource'
 import { isTotalled } from '@contract/kernel/field-total'
 import { placedColumns } from '@/shared/grid/columns/column-layout'
-import { allowedWidth, fittedWidth } from '@/shared/grid/columns/fitted-widths'
+import { allowedWidth, fittedWidth, footWidth } from '@/shared/grid/columns/fitted-widths'
 import { textMeasure } from '@/shared/grid/columns/text-measure'
+import type { TotalsRow } from '@/shared/grid/columns/totals-row'
 import type { ListColumn } from '@/shared/grid/columns/list-column'
 import type { GridColumn } from '@/shared/grid/data-grid.types'
 import type { ListModel } from '@/shared/resource/list-model'
@@ -24,19 +25,20 @@ export type FittedColumns = {
   see: (rows: readonly ResourceRow[]) => void
 }
 
-/** Columns as wide as their content; the last one in sight takes the room that is left. */
+/** Columns as wide as their content and their foot; the last one in sight takes the room that is left. */
 export function useFittedColumns(
   list: ListModel,
   made: readonly GridColumn<ResourceRow>[],
-  rowsHere: readonly ResourceRow[] | null,
+  { here, foot }: { here: readonly ResourceRow[] | null; foot: readonly TotalsRow[] },
 ): FittedColumns {
   const { columns, settings } = list
   const { resource } = list.api
   const [seen, setSeen] = useState<readonly ResourceRow[] | null>(null)
   const [wider, setWider] = useState<{ of: readonly ListColumn[]; widths: Widths } | null>(null)
-  const sample = seen ?? rowsHere
+  const sample = seen ?? here
   const first = useMemo(() => widthsOf(columns, resource, sample ?? []), [columns, resource, sample])
   const widths = wider?.of === columns ? wider.widths : first
+  const ofFoot = useFootWidths(columns, foot)
   const last = useMemo(
     () =>
       placedColumns(columns, settings.layout).findLast(
@@ -47,11 +49,11 @@ export function useFittedColumns(
   const fitted = useMemo(
     () =>
       made.map(column => {
-        const width = widths.get(column.colId ?? '')
+        const width = atLeast(widths.get(column.colId ?? ''), ofFoot.get(column.colId ?? ''))
         if (column.colId === last) return { ...column, flex: 1, minWidth: width ?? 0 }
         return { ...column, flex: null, ...(width !== undefined && { width }) }
       }),
-    [made, widths, last],
+    [made, widths, ofFoot, last],
   )
   return {
     columns: fitted,
@@ -68,6 +70,26 @@ export function useFittedColumns(
     },
   }
 }
+
+/** Like the columns, they grow with the figures that come and never shrink. */
+function useFootWidths(columns: readonly ListColumn[], foot: readonly TotalsRow[]): Widths {
+  const [widest, setWidest] = useState<{ of: readonly ListColumn[]; widths: Widths } | null>(null)
+  const now = useMemo(() => footWidths(foot), [foot])
+  const known = widest?.of === columns ? widest.widths : NO_WIDTHS
+  const grown = grow(known, now)
+  if (grown) setWidest({ of: columns, widths: grown })
+  return grown ?? known
+}
+
+function footWidths(foot: readonly TotalsRow[]): Widths {
+  const texts = foot.flatMap(({ totals }) => Object.entries(totals))
+  if (texts.length === 0) return NO_WIDTHS
+  const measure = textMeasure()
+  return new Map(texts.map(([id, text]) => [id, footWidth(text, measure)]))
+}
+
+const atLeast = (width: number | undefined, least: number | undefined): number | undefined =>
+  least === undefined ? width : Math.max(width ?? 0, least)
 
 function widthsOf(columns: readonly ListColumn[], resource: Resource, rows: readonly ResourceRow[]): Widths {
   const fields: Partial<Record<string, Field>> = resource.fields

@@ -5,8 +5,8 @@ import { sessionEnded, signedIn } from '@/shared/session/session-actions'
 /** Whether the user's rights are known: a screen must not say "no right" while they are still on their way. */
 export type RightsState = 'unknown' | 'loading' | 'ready' | 'failed'
 
-/** The photo of one's own comes with the profile, and is kept for the next start. */
-export type KnownUser = SignedInUser & { photo_id?: string | null }
+/** One's own photo and what one's roles are called come with the profile, and are kept for the next start. */
+export type KnownUser = SignedInUser & { photo_id?: string | null; role_names?: string[] }
 
 export interface AuthState {
   user: KnownUser | null
@@ -31,6 +31,9 @@ export const authSlice = createSlice({
     ownPhotoChanged: (state, action: PayloadAction<string | null>) => {
       if (state.user) state.user.photo_id = action.payload
     },
+    ownRolesNamed: (state, action: PayloadAction<string[]>) => {
+      if (state.user) state.user.role_names = action.payload
+    },
   },
   extraReducers: builder =>
     builder
@@ -39,5 +42,5 @@ export const authSlice = createSlice({
   selectors: { selectUser: state => state.user, selectRights: state => state.rights },
 })
 
-export const { rightsChanged, userRenamed, ownPhotoChanged } = authSlice.actions
+export const { rightsChanged, userRenamed, ownPhotoChanged, ownRolesNamed } = authSlice.actions
 export const { selectUser, selectRights } = authSlice.selectors

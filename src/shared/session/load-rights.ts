@@ -5,7 +5,7 @@ import { logError } from '@/shared/log/log'
 import { layoutChanged, selectLayout } from '@/shared/layout/layout.slice'
 import type { AppDispatch } from '@/shared/store/hooks'
 import type { RootState } from '@/shared/store/root-reducer'
-import { ownPhotoChanged, rightsChanged, userRenamed } from '@/shared/session/auth.slice'
+import { ownPhotoChanged, ownRolesNamed, rightsChanged, userRenamed } from '@/shared/session/auth.slice'
 import { menusLoaded } from '@/shared/session/menus.slice'
 import { ouAccessLoaded } from '@/shared/session/ou-access.slice'
 import { permissionsLoaded } from '@/shared/session/permissions.slice'
@@ -67,6 +67,7 @@ function adoptProfile(profile: OwnProfile, chosen: { locale: number; layout: obj
     const { first_name, last_name, full_name } = profile
     dispatch(userRenamed({ first_name, last_name, full_name }))
     dispatch(ownPhotoChanged(profile.photo?.id ?? null))
+    dispatch(ownRolesNamed(profile.roles.map(({ name }) => name)))
     const shown: Record<string, string> = selectLayout(getState())
     // The same look once more would be sent back to the server as if it had been chosen.
     const isOther = Object.entries(profile.layout).some(([key, value]) => shown[key] !== value)

@@ -1,7 +1,6 @@
 import { moneyText, parseMoney } from '@contract/kernel/money'
-import { lastDayOf } from '@contract/kernel/dates'
+import { lastDayOf, quarterOf } from '@contract/kernel/dates'
 import { total } from '@contract/kernel/parts'
-import { quarterOf } from '@contract/kernel/quarters'
 import { certifiedQuarters, type CertifiedQuarter } from '@contract/modules/collection/certificate.rules'
 import type {
   CollectionReport,

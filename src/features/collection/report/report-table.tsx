@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom'
-import { quarterOf } from '@contract/kernel/quarters'
+import { quarterOf } from '@contract/kernel/dates'
 import type { CollectionReport } from '@contract/modules/collection/collection-report'
 import type { ReportAddress } from '@/features/collection/report/use-report-address'
 import { useRowName } from '@/features/collection/report/use-row-name'

@@ -9,7 +9,7 @@ import type { IconName } from '@/shared/ui/icon-names'
 export type CountLine = {
   key: string
   code: PermissionCode
-  /** Asked for where the list itself is seen by another right. */
+  /** Where the server keeps it, below /api/v1. */
   list: string
   filter: FilterModel
   screen: string
@@ -33,14 +33,14 @@ const sales = (key: string, filter: FilterModel, code: PermissionCode = 'sales.r
   key,
   code,
   filter,
-  list: '/api/v1/sales/records',
+  list: '/sales/records',
   screen: '/sales/record',
 })
 const leads = (category: string): CountLine => ({
   key: category,
   code: 'buyer.lead.view',
   filter: { category: oneOf(category) },
-  list: '/api/v1/buyer-management/leads',
+  list: '/buyer-management/leads',
   screen: '/buyer-management/prospect',
 })
 
@@ -144,7 +144,7 @@ export function countCards(now: Date): readonly CountCard[] {
         {
           key: 'to_verify',
           code: 'sales.payment.verify',
-          list: '/api/v1/sales/payments',
+          list: '/sales/payments',
           filter: { status: oneOf('reported') },
           screen: '/sales/payments',
           tone: 'warning',
@@ -152,7 +152,7 @@ export function countCards(now: Date): readonly CountCard[] {
         {
           key: 'bounced',
           code: 'sales.payment.verify',
-          list: '/api/v1/sales/payments',
+          list: '/sales/payments',
           filter: { status: oneOf('bounced') },
           screen: '/sales/payments',
         },
@@ -166,7 +166,7 @@ export function countCards(now: Date): readonly CountCard[] {
         {
           key: 'to_send',
           code: 'commission.soa.send',
-          list: '/api/v1/commission/statements',
+          list: '/commission/statements',
           filter: { status: oneOf('approved') },
           screen: '/commission/soa',
           tone: 'warning',
@@ -174,14 +174,14 @@ export function countCards(now: Date): readonly CountCard[] {
         {
           key: 'to_bill',
           code: 'commission.soa.generate',
-          list: '/api/v1/commission/transactions',
+          list: '/commission/transactions',
           filter: { state: oneOf('eligible') },
           screen: '/commission/transaction',
         },
         {
           key: 'unapplied',
           code: 'collection.record.allocate',
-          list: '/api/v1/collection/records',
+          list: '/collection/records',
           filter: { is_unapplied_late: oneOf(true) },
           screen: '/collection/record',
           tone: 'warning',
@@ -189,7 +189,7 @@ export function countCards(now: Date): readonly CountCard[] {
         {
           key: 'to_pay',
           code: 'commission.release.pay',
-          list: '/api/v1/commission/releases',
+          list: '/commission/releases',
           filter: { status: oneOf('approved') },
           screen: '/commission/release',
           tone: 'warning',
@@ -197,7 +197,7 @@ export function countCards(now: Date): readonly CountCard[] {
         {
           key: 'advances_overdue',
           code: 'cash_advance.record.release',
-          list: '/api/v1/cash-advance/records',
+          list: '/cash-advance/records',
           filter: { is_overdue: oneOf(true) },
           screen: '/cash-advance/record',
           tone: 'warning',
@@ -205,7 +205,7 @@ export function countCards(now: Date): readonly CountCard[] {
         {
           key: 'payables_overdue',
           code: 'expense.transaction.post',
-          list: '/api/v1/expense/payables',
+          list: '/expense/payables',
           filter: { days_overdue: { filterType: 'number', type: 'greaterThan', filter: '0' } },
           screen: '/expense/payables',
           tone: 'warning',
@@ -213,7 +213,7 @@ export function countCards(now: Date): readonly CountCard[] {
         {
           key: 'anomalies',
           code: 'accounting.anomaly.dismiss',
-          list: '/api/v1/accounting/anomalies',
+          list: '/accounting/anomalies',
           filter: { status: oneOf('open') },
           screen: '/accounting/anomalies',
           tone: 'warning',
@@ -228,7 +228,7 @@ export function countCards(now: Date): readonly CountCard[] {
         {
           key: 'leave_hr',
           code: 'hr.leave.verify',
-          list: '/api/v1/leave/requests',
+          list: '/leave/requests',
           filter: { status: oneOf('pending_hr') },
           screen: '/files/employee/leave?tab=requests',
           tone: 'warning',
@@ -236,7 +236,7 @@ export function countCards(now: Date): readonly CountCard[] {
         {
           key: 'leave_head',
           code: 'hr.leave.verify',
-          list: '/api/v1/leave/requests',
+          list: '/leave/requests',
           filter: { status: oneOf('pending_head') },
           screen: '/files/employee/leave?tab=requests',
         },
@@ -250,7 +250,7 @@ export function countCards(now: Date): readonly CountCard[] {
         {
           key: 'licences',
           code: 'hr.seller.view',
-          list: '/api/v1/people/sellers',
+          list: '/people/sellers',
           filter: {
             prc_valid_to: {
               filterType: 'date',
@@ -271,7 +271,7 @@ export function countCards(now: Date): readonly CountCard[] {
         {
           key: 'dead_mails',
           code: 'settings.outbox.view',
-          list: '/api/v1/settings/outbox',
+          list: '/settings/outbox',
           filter: { status: oneOf('dead') },
           screen: '/settings/outbox',
           tone: 'warning',
@@ -279,14 +279,14 @@ export function countCards(now: Date): readonly CountCard[] {
         {
           key: 'queued_mails',
           code: 'settings.outbox.view',
-          list: '/api/v1/settings/outbox',
+          list: '/settings/outbox',
           filter: { status: oneOf('queued') },
           screen: '/settings/outbox',
         },
         {
           key: 'pending_users',
           code: 'settings.user.assign_role',
-          list: '/api/v1/settings/users',
+          list: '/settings/users',
           filter: { status: oneOf('pending') },
           screen: '/settings/users',
           tone: 'warning',

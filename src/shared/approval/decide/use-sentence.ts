@@ -1,6 +1,7 @@
 import type { OpenedLink } from '@contract/modules/approvals/external.commands'
 import type { Decide } from '@contract/modules/approvals/approval-inbox.commands'
-import { shownDays, shownValue } from '@/shared/approval/show-line'
+import { shownDays } from '@/shared/approval/show-line'
+import { shownValue } from '@/shared/approval/shown-value'
 import { useLineFormat } from '@/shared/approval/use-line-format'
 import { usePhrases } from '@/shared/i18n/use-phrases'
 

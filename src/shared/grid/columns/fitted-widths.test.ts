@@ -39,7 +39,7 @@ describe('the width of a column', () => {
 
   it('leaves room for the heading and its filter, and a little more than allowed if need be', () => {
     expect(fittedWidth(column({ filter: 'text' }), rows('A'), measure)).toBe(40 + 29 + 30)
-    expect(fittedWidth(column({ label: 'Reservation valid to', width: 100 }), rows('A'), measure)).toBe(105)
+    expect(fittedWidth(column({ label: 'Reservation valid to', width: 100 }), rows('A'), measure)).toBe(120)
   })
 
   it('knows what a badge adds, and leaves what a screen draws the width that it gives, or that of its words', () => {

@@ -4,8 +4,8 @@ import { KIND_WIDTHS } from '@/shared/grid/columns/kind-widths'
 import type { ListColumn } from '@/shared/grid/columns/list-column'
 import type { ResourceRow } from '@/shared/resource/resource-types'
 
-/** How wide a text is; headings and names that lead to their record are bolder. */
-export type Measure = (text: string, weight?: 'heading' | 'link') => number
+/** How wide a text is; headings, names that lead to their record and the foot of a list are bolder. */
+export type Measure = (text: string, weight?: 'heading' | 'link' | 'foot') => number
 
 /** Paddings and line of a cell. */
 const AROUND = 29
@@ -15,7 +15,7 @@ const NARROWEST = 64
 /** What no name needs; a text beyond it is a paragraph. */
 const WIDEST = 440
 /** A heading may push its column this much beyond what its content may take. */
-const HEADING_PUSH = 1.05
+const HEADING_PUSH = 1.2
 /** Texts that are shorter than this part of the longest are not wider than it. */
 const NEARLY_AS_LONG = 0.75
 
@@ -55,6 +55,9 @@ export function fittedWidth(
   )
   return Math.ceil(wanted)
 }
+
+/** As wide as what stands at the foot of a list needs: a figure that is cut reads as another one. */
+export const footWidth = (text: string, measure: Measure): number => Math.ceil(measure(text, 'foot') + AROUND)
 
 export const allowedWidth = ({ width, kind }: ListColumn) => width ?? (kind ? KIND_WIDTHS[kind] : undefined)
 

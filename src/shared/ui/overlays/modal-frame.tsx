@@ -15,6 +15,20 @@ export type ModalProps = {
   describedBy?: string | undefined
 }
 
+/** "SR-CEB-2026-000258": on a phone a line would end at one of its hyphens. */
+const NUMBER = /([A-Z]{2,}(?:-[A-Z0-9]+)+)/
+
+const withWholeNumbers = (title: string): ReactNode[] =>
+  title.split(NUMBER).map((part, index) =>
+    index % 2 === 1 ? (
+      <span key={index} className="text-nowrap">
+        {part}
+      </span>
+    ) : (
+      part
+    ),
+  )
+
 /** Traps the focus, gives it back on closing, closes by Esc. A sheet from below on phones. */
 export function ModalFrame(props: ModalProps) {
   const { show, title, children, onClose, footer, size = 'md', closable = true } = props
@@ -34,7 +48,7 @@ export function ModalFrame(props: ModalProps) {
     >
       <div className="modal-head">
         <h2 className="modal-title" id={titleId}>
-          {title}
+          {typeof title === 'string' ? withWholeNumbers(title) : title}
         </h2>
         <IconButton icon="x-lg" label={t('close')} onClick={onClose} disabled={!closable} />
       </div>

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom'
 import { CardFrame } from '@/features/dashboard/cards/card-frame'
-import { useDashboardPapersQuery, useDashboardSalePapersQuery } from '@/features/dashboard/dashboard.api'
+import { useDashboardPapersQuery, useDashboardSalePapersQuery } from '@/features/dashboard/sales/sales.api'
 import { useCan } from '@/shared/access/use-can'
 import { Ltr } from '@/shared/format/ltr'
 import { usePhrases } from '@/shared/i18n/use-phrases'

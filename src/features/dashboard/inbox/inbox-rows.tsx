@@ -1,17 +1,21 @@
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { Link } from 'react-router-dom'
 import type { InboxRow } from '@/features/dashboard/dashboard.api'
 import { documentName } from '@/shared/approval/approval-names'
-import { ConfirmDecision } from '@/shared/approval/decide/confirm-decision'
-import '@/shared/approval/decide/decide.scss'
-import { useOpenSeatQuery } from '@/shared/approval/decide/seat.api'
 import { LINES_IN_SHORT, lineKey, shownBriefly } from '@/shared/approval/show-line'
 import { useLineFormat } from '@/shared/approval/use-line-format'
-import { usePhrases } from '@/shared/i18n/use-phrases'
-import { LoadFailed } from '@/shared/resource/load-failed'
+import { loadPhrases } from '@/shared/i18n/i18n'
 import { Badge } from '@/shared/ui/badge'
 import { Button } from '@/shared/ui/button'
+import { late } from '@/shared/ui/late'
 import { Skeleton } from '@/shared/ui/skeleton'
+
+/** What the second press needs comes with the first. */
+const DecideHere = late(() =>
+  Promise.all([import('@/features/dashboard/inbox/decide-here'), loadPhrases('document', 'link')]).then(
+    ([file]) => file.DecideHere,
+  ),
+)
 
 type Decision = InboxRow['decisions'][number]
 const AGREES: readonly Decision[] = ['approve', 'verify', 'note']
@@ -72,24 +76,11 @@ function Row({ row, isDeciding, onDecide, onDone }: RowProps) {
           </Button>
         )}
       </div>
-      {agreement && isDeciding && <Decide id={row.id} decision={agreement} onDone={onDone} />}
+      {agreement && isDeciding && (
+        <Suspense fallback={<Skeleton lines={3} />}>
+          <DecideHere id={row.id} decision={agreement} onDone={onDone} />
+        </Suspense>
+      )}
     </li>
   )
-}
-
-/** What the sentence says is read when somebody begins to decide. */
-function Decide({ id, decision, onDone }: { id: string; decision: Decision; onDone: () => void }) {
-  const t = usePhrases('document')
-  const {
-    currentData: seat,
-    error,
-    isFetching,
-    refetch,
-  } = useOpenSeatQuery(id, {
-    refetchOnMountOrArgChange: true,
-  })
-  if (error) return <LoadFailed error={error} isBusy={isFetching} onRetry={() => void refetch()} />
-  if (!seat || isFetching) return <Skeleton lines={3} />
-  if (!seat.decisions.includes(decision)) return <p className="mb-0">{t('decide.not_asked')}</p>
-  return <ConfirmDecision seat={seat} decision={decision} onBack={onDone} onDone={onDone} />
 }

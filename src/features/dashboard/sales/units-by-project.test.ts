@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { unitsByProject } from '@/features/dashboard/desk/units-by-project'
+import { unitsByProject } from '@/features/dashboard/sales/units-by-project'
 
 const value = (id: string, count: number) => ({
   value: id,

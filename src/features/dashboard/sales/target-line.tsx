@@ -1,6 +1,5 @@
 import { moneyText, parseMoney } from '@contract/kernel/money'
-import { total } from '@contract/kernel/parts'
-import { useDashboardTargetsQuery } from '@/features/dashboard/dashboard.api'
+import { useDashboardTargetQuery } from '@/features/dashboard/sales/sales.api'
 import { Ltr } from '@/shared/format/ltr'
 import { useFormats } from '@/shared/format/use-formats'
 import { usePhrases } from '@/shared/i18n/use-phrases'
@@ -13,9 +12,8 @@ const FULL = 100n
 export function TargetLine({ booked }: TargetLineProps) {
   const t = usePhrases('dashboard')
   const formats = useFormats()
-  const { data: targets } = useDashboardTargetsQuery()
-  if (!targets) return null
-  const whole = total(targets.map(target => parseMoney(target ?? '0.00')))
+  const { data: target } = useDashboardTargetQuery()
+  const whole = parseMoney(target ?? '0.00')
   if (whole === 0n) return null
   const percent = Number((parseMoney(booked) * FULL) / whole)
   const words = t('cards.month.target', {

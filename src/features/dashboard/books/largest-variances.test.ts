@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { ProfitAndLoss } from '@contract/modules/accounting/profit-and-loss.commands'
-import { largestVariances } from '@/features/dashboard/figures/largest-variances'
+import { largestVariances } from '@/features/dashboard/books/largest-variances'
 import { doubleOf } from '@tests/support/double-of'
 
 const month = { from: '2026-01', to: '2026-01' }

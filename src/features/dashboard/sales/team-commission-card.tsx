@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom'
 import { oneOf } from '@contract/kernel/one-of'
 import { CardFrame } from '@/features/dashboard/cards/card-frame'
-import { TEAM_STATES, useDashboardTeamCommissionQuery } from '@/features/dashboard/figures/late-figures.api'
+import { TEAM_STATES, useDashboardTeamCommissionQuery } from '@/features/dashboard/sales/sales.api'
 import { Ltr } from '@/shared/format/ltr'
 import { useFormats } from '@/shared/format/use-formats'
 import { usePhrases } from '@/shared/i18n/use-phrases'

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom'
 import { titleOfLabel } from '@contract/kernel/record-labels'
 import { CardFrame } from '@/features/dashboard/cards/card-frame'
-import { useDashboardCloseQuery, type MonthClose } from '@/features/dashboard/desk/desk.api'
+import { useDashboardCloseQuery, type MonthClose } from '@/features/dashboard/books/books.api'
 import { Ltr } from '@/shared/format/ltr'
 import { useFormats } from '@/shared/format/use-formats'
 import { usePhrases } from '@/shared/i18n/use-phrases'

@@ -1,5 +1,5 @@
 import { CardFrame } from '@/features/dashboard/cards/card-frame'
-import { useDashboardJobsQuery } from '@/features/dashboard/dashboard.api'
+import { useDashboardJobsQuery } from '@/features/dashboard/office/office.api'
 import { Ltr } from '@/shared/format/ltr'
 import { useFormats } from '@/shared/format/use-formats'
 import { usePhrases } from '@/shared/i18n/use-phrases'
