@@ -40,10 +40,8 @@ export function salesReportRoutes(app: PortalApp, platform: Platform): void {
     summary: 'What came of the reservations of each month, by months since',
     query: cohortQuerySchema,
     answers: salesCohortsSchema,
-    read: async (tx, call) => {
-      const facts = await findCohorts(tx.db, call.actor, call.query)
-      return cohortsOf(facts, call.query, await findThisMonth(tx.db))
-    },
+    read: async (tx, call) =>
+      cohortsOf(await findCohorts(tx.db, call.actor, call.query), call.query, await findThisMonth(tx.db)),
   })
   registerRead(app, platform, {
     url: `${url}/names`,

@@ -13,9 +13,7 @@ export function aggregateRoute(app: PortalApp, platform: Platform, context: Reso
     summary: `Count, sum, least and greatest of cells of ${resource.name}`,
     query: aggregateQuerySchema,
     answers: aggregateSchema,
-    read: async (tx, call) => {
-      const access = accessWhere(call.actor, 'view', resource)
-      return aggregateBlocks(tx.db, resource, access, call.query)
-    },
+    read: (tx, call) =>
+      aggregateBlocks(tx.db, resource, accessWhere(call.actor, 'view', resource), call.query),
   })
 }

@@ -15,9 +15,7 @@ export function valuesRoute(app: PortalApp, platform: Platform, context: Resourc
     params: z.strictObject({ field: z.string().max(64) }),
     query: fieldValuesQuerySchema,
     answers: fieldValuesSchema,
-    read: async (tx, call) => {
-      const access = accessWhere(call.actor, 'view', resource)
-      return fieldValues(tx.db, resource, access, call.params.field, call.query)
-    },
+    read: (tx, call) =>
+      fieldValues(tx.db, resource, accessWhere(call.actor, 'view', resource), call.params.field, call.query),
   })
 }
