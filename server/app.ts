@@ -80,7 +80,7 @@ import { salesModule } from '@server/modules/sales/sales.module'
 import { expenseTouches } from '@server/modules/expense/expense-touches.repository'
 import { saleTouches } from '@server/modules/sales/records/sale-touches.repository'
 import { saleSellersPort } from '@server/modules/sales/records/sale-sellers-port'
-import { createSaleDocument } from '@server/modules/sales/records/amendment-document'
+import { amendmentSource } from '@server/modules/sales/records/amendment-source'
 import { collectionCloseChecks } from '@server/modules/collection/collection-close-checks'
 import { collectionModule } from '@server/modules/collection/collection.module'
 import { commissionModule } from '@server/modules/commission/commission.module'
@@ -246,7 +246,7 @@ export async function buildApp(options: AppOptions): Promise<PortalApp> {
     createApprovalDocument(leaveSource(attendance), files),
     createApprovalDocument(timeRequestSource('time_correction', leaveDays), files),
     createApprovalDocument(timeRequestSource('overtime_request', leaveDays), files),
-    createSaleDocument(selling),
+    createApprovalDocument(amendmentSource(selling), files),
     ...keptDocuments.map(parts => createApprovalDocument(keptSource(parts), files)),
     ...(options.extraDocuments ?? []),
   ]

@@ -135,3 +135,17 @@ it('adds a route to the app in one place, or says why not', () => {
   const adding = [...server].filter(([, code]) => adds(code)).map(([file]) => file)
   expect(adding.sort()).toEqual(Object.keys(OPENED_BY_FASTIFY))
 })
+
+/** How the engine of approvals sees a document: made of a source by the kit, and nowhere else. */
+const MAKE_DOCUMENTS: Record<string, string> = {
+  'server/app.ts': 'takes the documents that tests bring',
+}
+
+it('tells the engine of approvals about documents by sources of the kit, or says why not', () => {
+  const makes = (code: string) => /\bApprovalDocument\b/.test(withoutComments(code))
+  expect(makes('export const change = (): ApprovalDocument => ({})')).toBe(true)
+  expect(makes('createApprovalDocument(leaveSource(attendance), files)')).toBe(false)
+  const isKit = (file: string) => /^server\/platform\/(approvals|documents)\//.test(file)
+  const making = [...server].filter(([file, code]) => !isKit(file) && makes(code)).map(([file]) => file)
+  expect(making).toEqual(Object.keys(MAKE_DOCUMENTS))
+})
