@@ -78,7 +78,7 @@ import { createPaymentPort, paidFacts } from '@server/modules/sales/payments/pay
 import { salesModule } from '@server/modules/sales/sales.module'
 import { parameterTouches } from '@server/parameter-touches'
 import { saleSellersPort } from '@server/modules/sales/records/sale-sellers-port'
-import { createSaleDocument } from '@server/modules/sales/records/amendment-document'
+import { amendmentSource } from '@server/modules/sales/records/amendment-source'
 import { collectionCloseChecks } from '@server/modules/collection/collection-close-checks'
 import { collectionModule } from '@server/modules/collection/collection.module'
 import { commissionModule } from '@server/modules/commission/commission.module'
@@ -243,7 +243,7 @@ export async function buildApp(options: AppOptions): Promise<PortalApp> {
     createApprovalDocument(leaveSource(attendance), files),
     createApprovalDocument(timeRequestSource('time_correction', leaveDays), files),
     createApprovalDocument(timeRequestSource('overtime_request', leaveDays), files),
-    createSaleDocument(selling),
+    createApprovalDocument(amendmentSource(selling), files),
     ...keptDocuments.map(parts => createApprovalDocument(keptSource(parts), files)),
     ...(options.extraDocuments ?? []),
   ]

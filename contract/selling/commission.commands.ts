@@ -3,7 +3,7 @@ import { adjustmentSchema } from '@contract/selling/commission-adjustment'
 import { dateText, rateText } from '@contract/kernel/field-declarations'
 import { idSchema } from '@contract/kernel/ids'
 import { SELLER_LEVELS } from '@contract/selling/scheme.rules'
-import { FINANCINGS } from '@contract/selling/schedule.rules'
+import { FINANCINGS, USUAL_DOWN_PAYMENT } from '@contract/selling/schedule.rules'
 import { stepSchema } from '@contract/selling/step.schema'
 
 export const TRANCHE_STATUSES = [
@@ -70,6 +70,6 @@ export const commissionPreviewQuery = z.strictObject({
   level: z.enum(SELLER_LEVELS).default('agent'),
   financing: z.enum(FINANCINGS).default('bank'),
   discount_rate_pct: rateText().optional(),
-  dp_rate_pct: rateText().default('20'),
+  dp_rate_pct: rateText().default(USUAL_DOWN_PAYMENT),
   dp_terms_months: z.coerce.number().int().min(1).max(120).default(18),
 })

@@ -13,7 +13,7 @@ import { idSchema } from '@contract/kernel/ids'
 import { SELLER_LEVELS } from '@contract/selling/scheme.rules'
 import { VAT_TREATMENTS } from '@contract/selling/vat.rules'
 import { CANCEL_KINDS, CANCEL_REASONS, DISCOUNT_KINDS } from '@contract/selling/sale-words'
-import { FINANCINGS } from '@contract/selling/schedule.rules'
+import { FINANCINGS, USUAL_DOWN_PAYMENT } from '@contract/selling/schedule.rules'
 
 const reason = linesText(3, 1000)
 /** What weights co-sellers of one level share by: "1", "50", "33.3333". */
@@ -57,7 +57,7 @@ export const salePriceSchema = z.strictObject({
 export const saleTermsSchema = z.strictObject({
   financing: z.enum(FINANCINGS),
   lender_bank_id: maybe(idSchema),
-  dp_rate_pct: rateText().default('20'),
+  dp_rate_pct: rateText().default(USUAL_DOWN_PAYMENT),
   spot_dp_amount: amountText.default('0.00'),
   /** Null: the day of the reservation for spot cash, a month later for all else. */
   dp_start_date: maybe(dateText),

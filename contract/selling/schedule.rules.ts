@@ -8,6 +8,9 @@ import { amortise } from '@contract/selling/amortisation.rules'
 export const FINANCINGS = ['spot_cash', 'deferred_cash', 'in_house', 'bank', 'pag_ibig'] as const
 export type Financing = (typeof FINANCINGS)[number]
 
+/** Of the contract price, in percent, where nobody says another. */
+export const USUAL_DOWN_PAYMENT = '20'
+
 export const SCHEDULE_KINDS = ['reservation', 'downpayment', 'spot', 'balance', 'amortization'] as const
 export type ScheduleKind = (typeof SCHEDULE_KINDS)[number]
 

@@ -13,7 +13,7 @@ export function shownSteps(steps: readonly Step<string>[]): ShownStep[] {
   }))
 }
 
-function shownHow(how: How<string>): ShownStep['how'] {
+export function shownHow(how: How<string>): ShownStep['how'] {
   switch (how.by) {
     case 'given':
       return { by: 'given', amount: moneyText(how.amount) }

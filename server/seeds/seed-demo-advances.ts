@@ -17,7 +17,6 @@ import { createApprovalDocument } from '@server/platform/documents/create-approv
 import { changeDocument, lockDocument } from '@server/platform/documents/document.repository'
 import { keptSource } from '@server/platform/documents/kept-source'
 import { moveDocument } from '@server/platform/documents/move-document'
-import type { FileService } from '@server/platform/files/files.service'
 import { allocateNumber } from '@server/platform/numbering/number-series.repository'
 import { requesterOf } from '@server/platform/people/people.repository'
 import { findAccountIds } from '@server/platform/ledger/account.repository'
@@ -30,10 +29,8 @@ import {
   setBack,
   writeDraft,
 } from '@server/seeds/advances/demo-advances.repository'
+import { NO_FILES } from '@server/seeds/no-files'
 
-const NO_FILES = new Proxy({} as FileService, {
-  get: () => () => Promise.reject(new Error('the demo has no papers')),
-})
 const SIGNATURE = 'M60 140L90 60L120 130L150 70L190 140L240 90L300 120L380 100L460 120L540 110'
 
 /** How many have agreed by then, with the president where the amount asks for it. */

@@ -21,6 +21,7 @@ import { attachReceipt } from '@server/seeds/expenses/attach-receipt'
 import { seedDemoBudgets } from '@server/seeds/expenses/demo-budgets'
 import { BOUGHT, type DemoExpense } from '@server/seeds/expenses/demo-expenses'
 import { payDemoBills } from '@server/seeds/expenses/pay-demo-bills'
+import { NO_FILES } from '@server/seeds/no-files'
 
 const POSTED = 26
 const WAITING = 3
@@ -33,7 +34,6 @@ const TWICE = 17
 /** Within the months that are open. */
 const DAYS_APART = 2
 
-const NO_FILES = {} as FileService
 const expenseParts = createExpenseParts({ advances: advancePort })
 
 /** Expenses of the last two months, made as people make them: posted, waiting, drafted, and one voided. */

@@ -9,7 +9,6 @@ import { draftLeaveSchema } from '@contract/modules/leave/leave-request.commands
 import { createApprovals } from '@server/platform/approvals/create-approvals'
 import type { AttendancePort } from '@server/platform/calendar/attendance-port'
 import { createApprovalDocument } from '@server/platform/documents/create-approval-document'
-import type { FileService } from '@server/platform/files/files.service'
 import { Problem } from '@server/platform/http/problems'
 import type { Tx } from '@server/platform/db/transaction'
 import { businessDay } from '@server/platform/db/business-day'
@@ -34,6 +33,7 @@ import { createRequestService } from '@server/modules/leave/leave-request.servic
 import { founder, listWriter } from '@server/seeds/lists/list-writer'
 import { asks, REASONS, type Ask } from '@server/seeds/leave/asks'
 import { clearMails, findActiveSeat, findAskers, findCodes } from '@server/seeds/leave/demo-leave.repository'
+import { NO_FILES } from '@server/seeds/no-files'
 
 const DAY_AT_WORK: AttendancePort = {
   daysChanged: () => Promise.resolve(),
@@ -112,10 +112,6 @@ function isRefusal(error: unknown): false {
   if (error instanceof Problem) return false
   throw error
 }
-
-const NO_FILES = new Proxy({} as FileService, {
-  get: () => () => Promise.reject(new Error('the demo has no papers')),
-})
 
 const DECIDED: Record<Ask['until'], readonly (Decision | 'agree')[]> = {
   draft: [],

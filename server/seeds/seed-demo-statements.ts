@@ -24,10 +24,10 @@ import {
 } from '@server/platform/documents/document.repository'
 import { keptSource } from '@server/platform/documents/kept-source'
 import { moveDocument } from '@server/platform/documents/move-document'
-import type { FileService } from '@server/platform/files/files.service'
 import { allocateNumber } from '@server/platform/numbering/number-series.repository'
 import { personOf } from '@server/platform/people/people.repository'
 import { clearMails } from '@server/seeds/leave/demo-leave.repository'
+import { NO_FILES } from '@server/seeds/no-files'
 import { closeDemoMonths } from '@server/seeds/seed-demo-books'
 import type { DemoFiles } from '@server/seeds/sales/demo-desk'
 import { releaseDemo } from '@server/seeds/seed-demo-releases'
@@ -56,7 +56,6 @@ const PART = parseRate('60')
 /** The demo mails nothing. */
 const NO_ADDRESS = () => ''
 const parts = createStatementParts(createCommissionPort(paidFacts), NO_ADDRESS)
-const NO_FILES = {} as FileService
 
 /** What Cebu billed its developers in the last two years, four times a year, and what they paid of it. */
 export async function seedDemoStatements(

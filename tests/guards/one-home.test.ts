@@ -85,3 +85,67 @@ it('opens a transaction of the portal itself by one function', () => {
   const acting = [...server].filter(([, code]) => actsAsSystem(code)).map(([file]) => file)
   expect(acting).toEqual(['server/platform/db/as-system.ts'])
 })
+
+/** How often each says by hand what a route answers and when its transaction runs: fewer each time. */
+const ROUTES_OF_THEIR_OWN: Record<string, [number, string]> = {
+  'server/modules/approvals/external.routes.ts': [2, 'a code of a link is hashed outside of any transaction'],
+  'server/modules/auth/confirmation.routes.ts': [1, 'a password is checked outside of any transaction'],
+  'server/modules/auth/email.routes.ts': [2, 'a password is checked outside of any transaction'],
+  'server/modules/auth/events.routes.ts': [1, 'a line that stays open'],
+  'server/modules/auth/own.routes.ts': [
+    2,
+    'told from memory; a password is hashed outside of any transaction',
+  ],
+  'server/modules/auth/public.routes.ts': [
+    5,
+    'told from memory; throttled and hashed outside of any transaction',
+  ],
+  'server/modules/buyers/leads/calendar.routes.ts': [1, 'a feed with headers of its own'],
+  'server/platform/http/register-read.ts': [1, 'the home of what only reads'],
+  'server/platform/http/register-write.ts': [1, 'the home of what writes and is no command'],
+  'server/platform/resource/register-commands.ts': [2, 'the home of commands'],
+  'server/platform/resource/routes/export.route.ts': [1, 'rows that leave at the pace of their reader'],
+  'server/platform/resource/routes/list.route.ts': [1, 'rows as the text that the database built'],
+}
+
+const routesOf = (code: string) =>
+  withoutComments(code).match(/(?<!function )\bregisterRoute\(/g)?.length ?? 0
+
+it('says what a route answers and how it runs by one of a few functions, or says why not', () => {
+  expect(routesOf('registerRoute(app, platform, {})\n// registerRoute(app')).toBe(1)
+  expect(routesOf('export function registerRoute(app: PortalApp)')).toBe(0)
+  const found = [...server].map(([file, code]) => [file, routesOf(code)] as const)
+  const listed = Object.entries(ROUTES_OF_THEIR_OWN).map(([file, [count]]) => [file, count])
+  expect(found.filter(([, count]) => count > 0).sort()).toEqual(listed)
+})
+
+/** Past every rule of a route but its access. */
+const OPENED_BY_FASTIFY: Record<string, string> = {
+  'server/platform/http/health.ts': 'asked by who watches the process',
+  'server/platform/http/metrics.ts': 'asked by the monitor',
+  'server/platform/http/openapi.ts': 'one text, made once',
+  'server/platform/http/register-route.ts': 'the home of routes',
+  'server/platform/http/static-files.ts': 'pages and files of the built portal',
+}
+
+it('adds a route to the app in one place, or says why not', () => {
+  const adds = (code: string) =>
+    /\bapp\.(route|get|post|put|patch|delete|head|all)[(<]/.test(withoutComments(code))
+  expect(['app.get(url, send)', 'app.head<Q>(url, send)', 'app.route({})'].filter(adds).length).toBe(3)
+  const adding = [...server].filter(([, code]) => adds(code)).map(([file]) => file)
+  expect(adding.sort()).toEqual(Object.keys(OPENED_BY_FASTIFY))
+})
+
+/** How the engine of approvals sees a document: made of a source by the kit, and nowhere else. */
+const MAKE_DOCUMENTS: Record<string, string> = {
+  'server/app.ts': 'takes the documents that tests bring',
+}
+
+it('tells the engine of approvals about documents by sources of the kit, or says why not', () => {
+  const makes = (code: string) => /\bApprovalDocument\b/.test(withoutComments(code))
+  expect(makes('export const change = (): ApprovalDocument => ({})')).toBe(true)
+  expect(makes('createApprovalDocument(leaveSource(attendance), files)')).toBe(false)
+  const isKit = (file: string) => /^server\/platform\/(approvals|documents)\//.test(file)
+  const making = [...server].filter(([file, code]) => !isKit(file) && makes(code)).map(([file]) => file)
+  expect(making).toEqual(Object.keys(MAKE_DOCUMENTS))
+})

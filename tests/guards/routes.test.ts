@@ -44,7 +44,7 @@ const PUBLIC = [
 ]
 
 /** Signed in, and past the policies of units: whoever moves one within them lowers this, and nobody raises it. */
-const WRITE_PAST_UNITS = 27
+const WRITE_PAST_UNITS = 24
 
 type Schema = { properties?: Record<string, unknown>; $ref?: string; type?: string }
 type OpenApi = {
@@ -70,7 +70,9 @@ describe('routes', () => {
   it('say in a sentence why they run past the policies of units, and fewer write so with every change', () => {
     const past = api.app.guardedRoutes.filter(({ asPortal }) => asPortal !== null)
     expect(past.filter(({ asPortal }) => !/^[A-Z].{20,}\.$/.test(asPortal ?? ''))).toEqual([])
-    const writing = past.filter(({ method, access }) => method !== 'GET' && !isPublic(access))
+    const writing = past.filter(
+      ({ method, onlyReads, access }) => method !== 'GET' && !onlyReads && !isPublic(access),
+    )
     expect(writing.length).toBe(WRITE_PAST_UNITS)
   })
 

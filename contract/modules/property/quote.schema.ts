@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { amountText, dateText, rateText } from '@contract/kernel/field-declarations'
 import { VAT_RULES, VAT_TREATMENTS } from '@contract/selling/vat.rules'
 import { saleTaxesSchema } from '@contract/selling/sale-taxes'
-import { FINANCINGS, SCHEDULE_KINDS } from '@contract/selling/schedule.rules'
+import { FINANCINGS, SCHEDULE_KINDS, USUAL_DOWN_PAYMENT } from '@contract/selling/schedule.rules'
 import { stepSchema } from '@contract/selling/step.schema'
 
 const months = (most: number) => z.number().int().min(0).max(most)
@@ -33,7 +33,7 @@ export const quoteTermsSchema = z.strictObject({
   other_charges: amountText.default('0.00'),
   financing: z.enum(FINANCINGS),
   reservation_fee: amountText,
-  dp_rate_pct: rateText().default('20'),
+  dp_rate_pct: rateText().default(USUAL_DOWN_PAYMENT),
   spot_dp_amount: amountText.default('0.00'),
   dp_terms_months: months(120).default(1),
   balance_terms_months: months(480).default(0),

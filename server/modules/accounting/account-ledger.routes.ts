@@ -1,4 +1,3 @@
-import { z } from 'zod'
 import {
   accountLedgerQuerySchema,
   accountLedgerSchema,
@@ -10,12 +9,12 @@ import {
 import { carriedOver } from '@contract/modules/accounting/account-ledger.rules'
 import { unitIdsOfCodes, type Actor } from '@server/platform/access/actor'
 import type { Db } from '@server/platform/db/database'
-import { sendWorkbook } from '@server/platform/files/workbook'
+import { registerFile } from '@server/platform/files/register-file'
+import { workbookFile } from '@server/platform/files/workbook'
 import type { Platform, PortalApp } from '@server/platform/http/portal-app'
 import { notFound } from '@server/platform/http/problems'
-import { dataOf, registerRoute } from '@server/platform/http/register-route'
-import { findPaperHead } from '@server/platform/pdf/paper-head.repository'
-import { sendPaper } from '@server/platform/pdf/send-paper'
+import { registerRead } from '@server/platform/http/register-read'
+import { registerPaper } from '@server/platform/pdf/register-paper'
 import {
   accountLedgerPaper,
   accountLedgerWorkbook,
@@ -23,52 +22,36 @@ import {
 } from '@server/modules/accounting/account-ledger-files'
 import { findAccountLedger } from '@server/modules/accounting/account-ledger.repository'
 
-const READ_ONLY = { readOnly: true }
 const url = '/api/v1/accounting/account-ledger'
 
 export function accountLedgerRoutes(app: PortalApp, platform: Platform): void {
-  registerRoute(app, platform, {
-    method: 'GET',
+  registerRead(app, platform, {
     url,
     access: { permission: 'accounting.journal.view' },
     summary: 'Lines of an account over some months in the order of posting, with the balance after each',
     query: accountLedgerQuerySchema,
-    response: { 200: dataOf(accountLedgerSchema) },
-    handler: async call => ({
-      data: await call.transaction(tx => ledgerOf(tx.db, call.actor, call.query), READ_ONLY),
-    }),
+    answers: accountLedgerSchema,
+    read: (tx, call) => ledgerOf(tx.db, call.actor, call.query),
   })
-  registerRoute(app, platform, {
-    method: 'GET',
+  registerFile(app, platform, {
     url: `${url}/export`,
     access: { permission: 'accounting.journal.view' },
     summary: 'The same ledger with all its lines, as a workbook',
     query: accountLedgerQuerySchema,
-    response: { 200: z.unknown() },
-    handler: async call => {
-      const ledger = await call.transaction(tx => wholeLedger(tx.db, call.actor, call.query), READ_ONLY)
-      const content = await accountLedgerWorkbook(ledger, call.locale)
-      return sendWorkbook(call.reply, fileName(ledger), content)
-    },
+    read: (tx, call) => wholeLedger(tx.db, call.actor, call.query),
+    file: async (ledger, { locale }) =>
+      workbookFile(fileName(ledger), await accountLedgerWorkbook(ledger, locale)),
   })
-  registerRoute(app, platform, {
-    method: 'GET',
+  registerPaper(app, platform, {
     url: `${url}/paper`,
     access: { permission: 'accounting.journal.view' },
     summary: 'The same ledger with all its lines and the sums carried from page to page, as a PDF',
     query: accountLedgerQuerySchema,
-    response: { 200: z.unknown() },
-    handler: async call => {
-      const { ledger, head } = await call.transaction(
-        async tx => ({
-          ledger: await wholeLedger(tx.db, call.actor, call.query),
-          head: await findPaperHead(tx.db, call.actor.userId),
-        }),
-        READ_ONLY,
-      )
-      const paper = accountLedgerPaper(ledger, call.query.units ?? [], head, call.locale)
-      return sendPaper(call.reply, fileName(ledger), paper)
-    },
+    read: (tx, call) => wholeLedger(tx.db, call.actor, call.query),
+    print: (ledger, head, { query, locale }) => ({
+      name: fileName(ledger),
+      paper: accountLedgerPaper(ledger, query.units ?? [], head, locale),
+    }),
   })
 }
 

@@ -1,4 +1,3 @@
-import { z } from 'zod'
 import type { DateText } from '@contract/kernel/dates'
 import { parseMoney } from '@contract/kernel/money'
 import { purposeAccount } from '@contract/modules/accounting/bank-purpose.rules'
@@ -17,9 +16,7 @@ import {
 import type { Actor } from '@server/platform/access/actor'
 import type { Db } from '@server/platform/db/database'
 import type { Platform, PortalApp } from '@server/platform/http/portal-app'
-import { dataOf, registerRoute } from '@server/platform/http/register-route'
-import { findPaperHead } from '@server/platform/pdf/paper-head.repository'
-import { sendPaper } from '@server/platform/pdf/send-paper'
+import { registerRead } from '@server/platform/http/register-read'
 import {
   findBankLines,
   findOpenEntries,
@@ -29,6 +26,7 @@ import { suggestionsFor } from '@server/modules/accounting/bank-match.service'
 import { findBankAccounts, requireBankPlace } from '@server/modules/accounting/bank-place.repository'
 import { findRegister } from '@server/modules/accounting/bank-register.repository'
 import { findAccountIds } from '@server/platform/ledger/account.repository'
+import { registerPaper } from '@server/platform/pdf/register-paper'
 import { reconciliationPaper } from '@server/modules/accounting/reconciliation-paper'
 import { reconciliationOf } from '@server/modules/accounting/reconciliation.service'
 
@@ -36,78 +34,53 @@ const url = '/api/v1/accounting/bank-register'
 const access = { permission: 'accounting.journal.view' } as const
 
 export function bankRoutes(app: PortalApp, platform: Platform): void {
-  registerRoute(app, platform, {
-    method: 'GET',
+  registerRead(app, platform, {
     url: `${url}/accounts`,
     access,
     summary: 'The accounts at banks, by unit, each with its balance and how far its statements reach',
-    response: { 200: dataOf(bankAccountsSchema) },
-    handler: async call => ({
-      data: await call.transaction(tx => findBankAccounts(tx.db, call.actor), { readOnly: true }),
-    }),
+    answers: bankAccountsSchema,
+    read: (tx, call) => findBankAccounts(tx.db, call.actor),
   })
-  registerRoute(app, platform, {
-    method: 'GET',
+  registerRead(app, platform, {
     url,
     access,
     summary: 'The lines of a bank account in some months, each with the balance after it',
     query: bankRegisterQuerySchema,
-    response: { 200: dataOf(bankRegisterSchema) },
-    handler: async call => ({
-      data: await call.transaction(
-        async tx => {
-          const place = await requireBankPlace(tx.db, call.actor, 'view', call.query)
-          return findRegister(tx.db, place, call.query)
-        },
-        { readOnly: true },
-      ),
-    }),
+    answers: bankRegisterSchema,
+    read: async (tx, call) => {
+      const place = await requireBankPlace(tx.db, call.actor, 'view', call.query)
+      return findRegister(tx.db, place, call.query)
+    },
   })
-  registerRoute(app, platform, {
-    method: 'GET',
+  registerRead(app, platform, {
     url: `${url}/lines`,
     access,
     summary: 'What the bank says: its lines that are open, with a suggestion each, or those that are matched',
     query: bankLinesQuerySchema,
-    response: { 200: dataOf(bankLinesSchema) },
-    handler: async call => ({
-      data: await call.transaction(
-        async tx => {
-          const place = await requireBankPlace(tx.db, call.actor, 'view', call.query)
-          return linesOf(tx.db, place, call.query.state)
-        },
-        { readOnly: true },
-      ),
-    }),
+    answers: bankLinesSchema,
+    read: async (tx, call) => {
+      const place = await requireBankPlace(tx.db, call.actor, 'view', call.query)
+      return linesOf(tx.db, place, call.query.state)
+    },
   })
-  registerRoute(app, platform, {
-    method: 'GET',
+  registerRead(app, platform, {
     url: `${url}/reconciliation`,
     access,
     summary: 'From the balance of the books to that of the bank at the end of a day',
     query: reconciliationQuerySchema,
-    response: { 200: dataOf(reconciliationSchema) },
-    handler: async call => ({
-      data: await call.transaction(tx => sheetOf(tx.db, call.actor, call.query), { readOnly: true }),
-    }),
+    answers: reconciliationSchema,
+    read: (tx, call) => sheetOf(tx.db, call.actor, call.query),
   })
-  registerRoute(app, platform, {
-    method: 'GET',
+  registerPaper(app, platform, {
     url: `${url}/reconciliation/paper`,
     access,
     summary: 'The same sheet as a PDF',
     query: reconciliationQuerySchema,
-    response: { 200: z.unknown() },
-    handler: async call => {
-      const paper = await call.transaction(
-        async tx => {
-          const sheet = await sheetOf(tx.db, call.actor, call.query)
-          return reconciliationPaper(sheet, await findPaperHead(tx.db, call.actor.userId), call.locale)
-        },
-        { readOnly: true },
-      )
-      return sendPaper(call.reply, `Bank reconciliation ${call.query.on}`, paper)
-    },
+    read: (tx, call) => sheetOf(tx.db, call.actor, call.query),
+    print: (sheet, head, { query, locale }) => ({
+      name: `Bank reconciliation ${query.on}`,
+      paper: reconciliationPaper(sheet, head, locale),
+    }),
   })
 }
 

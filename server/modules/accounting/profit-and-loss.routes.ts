@@ -1,4 +1,3 @@
-import { z } from 'zod'
 import {
   pnlQuerySchema,
   pnlTraceQuerySchema,
@@ -20,11 +19,11 @@ import {
 } from '@contract/modules/accounting/profit-and-loss.rules'
 import { unitIdsOfCodes, type Actor } from '@server/platform/access/actor'
 import type { Db } from '@server/platform/db/database'
-import { sendWorkbook } from '@server/platform/files/workbook'
+import { registerFile } from '@server/platform/files/register-file'
+import { workbookFile } from '@server/platform/files/workbook'
 import type { Platform, PortalApp } from '@server/platform/http/portal-app'
-import { dataOf, registerRoute } from '@server/platform/http/register-route'
-import { findPaperHead } from '@server/platform/pdf/paper-head.repository'
-import { sendPaper } from '@server/platform/pdf/send-paper'
+import { registerRead } from '@server/platform/http/register-read'
+import { registerPaper } from '@server/platform/pdf/register-paper'
 import { pnlPaper } from '@server/modules/accounting/profit-and-loss-paper'
 import { pnlWorkbook } from '@server/modules/accounting/profit-and-loss-sheet'
 import { budgetsBeside } from '@server/modules/accounting/pnl-budgets'
@@ -32,63 +31,41 @@ import { findPnlTotals, findPnlYears } from '@server/modules/accounting/profit-a
 
 const url = '/api/v1/reports/monthly-profit-and-loss'
 export function profitAndLossRoutes(app: PortalApp, platform: Platform): void {
-  registerRoute(app, platform, {
-    method: 'GET',
+  registerRead(app, platform, {
     url,
     access: { permission: 'report.pnl.view' },
     summary: 'Profit and loss of a year by month, of one unit, several or all together',
     query: pnlQuerySchema,
-    response: { 200: dataOf(profitAndLossSchema) },
-    handler: async call => ({
-      data: await call.transaction(tx => statementOf(tx.db, call.actor, call.query), { readOnly: true }),
-    }),
+    answers: profitAndLossSchema,
+    read: (tx, call) => statementOf(tx.db, call.actor, call.query),
   })
-  registerRoute(app, platform, {
-    method: 'GET',
+  registerRead(app, platform, {
     url: `${url}/trace`,
     access: { permission: 'report.pnl.view' },
     summary: 'What one figure of the statement is made of, step by step',
     query: pnlTraceQuerySchema,
-    response: { 200: dataOf(pnlTraceSchema) },
-    handler: async call => ({
-      data: await call.transaction(tx => traceOf(tx.db, call.actor, call.query), { readOnly: true }),
-    }),
+    answers: pnlTraceSchema,
+    read: (tx, call) => traceOf(tx.db, call.actor, call.query),
   })
-  registerRoute(app, platform, {
-    method: 'GET',
+  registerFile(app, platform, {
     url: `${url}/export`,
     access: { permission: 'report.pnl.export' },
     summary: 'The same statement as a workbook',
     query: pnlQuerySchema,
-    response: { 200: z.unknown() },
-    handler: async call => {
-      const statement = await call.transaction(tx => statementOf(tx.db, call.actor, call.query), {
-        readOnly: true,
-      })
-      const content = await pnlWorkbook(statement, call.locale)
-      return sendWorkbook(call.reply, `Profit and loss ${call.query.year}`, content)
-    },
+    read: (tx, call) => statementOf(tx.db, call.actor, call.query),
+    file: async (statement, { query, locale }) =>
+      workbookFile(`Profit and loss ${query.year}`, await pnlWorkbook(statement, locale)),
   })
-  registerRoute(app, platform, {
-    method: 'GET',
+  registerPaper(app, platform, {
     url: `${url}/paper`,
     access: { permission: 'report.pnl.export' },
     summary: 'The same statement as a PDF',
     query: pnlQuerySchema,
-    response: { 200: z.unknown() },
-    handler: async call => {
-      const paper = await call.transaction(
-        async tx =>
-          pnlPaper(
-            await statementOf(tx.db, call.actor, call.query),
-            (call.query.units ?? []).join(', '),
-            await findPaperHead(tx.db, call.actor.userId),
-            call.locale,
-          ),
-        { readOnly: true },
-      )
-      return sendPaper(call.reply, `Profit and loss ${call.query.year}`, paper)
-    },
+    read: (tx, call) => statementOf(tx.db, call.actor, call.query),
+    print: (statement, head, { query, locale }) => ({
+      name: `Profit and loss ${query.year}`,
+      paper: pnlPaper(statement, (query.units ?? []).join(', '), head, locale),
+    }),
   })
 }
 

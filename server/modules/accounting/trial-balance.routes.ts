@@ -16,34 +16,26 @@ import { shownSteps } from '@contract/selling/shown-step'
 import { unitIdsOfCodes, type Actor } from '@server/platform/access/actor'
 import type { Db } from '@server/platform/db/database'
 import type { Platform, PortalApp } from '@server/platform/http/portal-app'
-import { dataOf, registerRoute } from '@server/platform/http/register-route'
+import { registerRead } from '@server/platform/http/register-read'
 import { findBalanceTotals } from '@server/modules/accounting/trial-balance.repository'
 
-const READ_ONLY = { readOnly: true }
-
 export function trialBalanceRoutes(app: PortalApp, platform: Platform): void {
-  registerRoute(app, platform, {
-    method: 'GET',
+  registerRead(app, platform, {
     url: '/api/v1/accounting/trial-balance',
     access: { permission: 'accounting.journal.view' },
     summary:
       'Balances of accounts over some months and the balance sheet at the end of them, now or as known on a day',
     query: trialBalanceQuerySchema,
-    response: { 200: dataOf(trialBalanceSchema) },
-    handler: async call => ({
-      data: await call.transaction(tx => balancesOf(tx.db, call.actor, call.query), READ_ONLY),
-    }),
+    answers: trialBalanceSchema,
+    read: (tx, call) => balancesOf(tx.db, call.actor, call.query),
   })
-  registerRoute(app, platform, {
-    method: 'GET',
+  registerRead(app, platform, {
     url: '/api/v1/accounting/trial-balance/trace',
     access: { permission: 'accounting.journal.view' },
     summary: 'How a figure of the trial balance or of the balance sheet comes about, step by step',
     query: balanceTraceQuerySchema,
-    response: { 200: dataOf(balanceTraceSchema) },
-    handler: async call => ({
-      data: await call.transaction(tx => traceOf(tx.db, call.actor, call.query), READ_ONLY),
-    }),
+    answers: balanceTraceSchema,
+    read: (tx, call) => traceOf(tx.db, call.actor, call.query),
   })
 }
 

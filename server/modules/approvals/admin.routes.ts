@@ -11,7 +11,7 @@ import {
 } from '@contract/modules/approvals/approval-admin.commands'
 import type { Approvals } from '@server/platform/approvals/create-approvals'
 import type { Platform, PortalApp } from '@server/platform/http/portal-app'
-import { dataOf, registerRoute } from '@server/platform/http/register-route'
+import { registerRead } from '@server/platform/http/register-read'
 import { registerCommands } from '@server/platform/resource/register-commands'
 import type { CommandOptions } from '@server/platform/resource/run-command'
 import { requestsFor } from '@server/modules/approvals/admin.repository'
@@ -33,30 +33,25 @@ const WHY = 'What waits moves documents, mails and links, which are the portalâ€
 
 /** For administrators: who is asked, by which link, and how to help it on. Nobody decides here. */
 export function adminRoutes(app: PortalApp, platform: Platform, approvals: Approvals): void {
-  registerRoute(app, platform, {
-    method: 'GET',
+  registerRead(app, platform, {
     url,
     access: { permission: 'approval.link.resend' },
     summary: 'Requests that wait, are held, or are overdue',
     query: requestsQuerySchema,
-    response: { 200: dataOf(requestsSchema) },
+    answers: requestsSchema,
     asPortal: WHY,
-    handler: async call => ({
-      data: await call.transaction(tx => requestsFor(tx.db, call.actor, call.query), { readOnly: true }),
-    }),
+    read: (tx, call) => requestsFor(tx.db, call.actor, call.query),
   })
 
-  registerRoute(app, platform, {
-    method: 'GET',
+  registerRead(app, platform, {
     url: `${url}/:id`,
     access: { permission: 'approval.link.resend' },
     summary: 'Who is asked, and which links are out',
     params,
-    response: { 200: dataOf(requestDetailSchema) },
+    answers: requestDetailSchema,
     asPortal: WHY,
-    handler: async call => ({
-      data: await call.transaction(tx => showRequest({ approvals, tx, actor: call.actor }, call.params.id)),
-    }),
+    locks: true,
+    read: (tx, call) => showRequest({ approvals, tx, actor: call.actor }, call.params.id),
   })
 
   const ofRequests: CommandOptions<HeldForAdmin> = {

@@ -10,7 +10,8 @@ import { approvalChainResource } from '@contract/approvals/approval-chain.resour
 import { foreseeChainSchema, foreseenSchema } from '@contract/approvals/foresee-chain'
 import { CONDITION_FACTS } from '@contract/modules/approvals/chain-check.rules'
 import type { Platform, PortalApp } from '@server/platform/http/portal-app'
-import { dataOf, registerRoute } from '@server/platform/http/register-route'
+import { registerRead } from '@server/platform/http/register-read'
+import { registerWrite } from '@server/platform/http/register-write'
 import { registerResource } from '@server/platform/resource/register-resource'
 import { chains, rolesToChoose } from '@server/modules/approvals/chain.repository'
 import { foreseeChain } from '@server/modules/approvals/foresee-chain.service'
@@ -18,7 +19,6 @@ import { changeChain, createChain, findChain, turnChain } from '@server/modules/
 
 const url = `/api/v1${approvalChainResource.path}`
 const params = z.strictObject({ id: idSchema })
-const one = dataOf(approvalChainSchema)
 const VIEW = { access: { permission: 'settings.approval_chain.view' } } as const
 const EDIT = { access: { permission: 'settings.approval_chain.edit' } } as const
 
@@ -29,88 +29,71 @@ export function chainRoutes(app: PortalApp, platform: Platform): void {
     listed: approvalChainSchema.partial(),
   })
 
-  registerRoute(app, platform, {
-    method: 'GET',
+  registerRead(app, platform, {
     url: `${url}/choices`,
     ...EDIT,
     summary: 'What the steps and conditions of a chain may name',
-    response: { 200: dataOf(chainChoicesSchema) },
-    handler: async call => {
-      const roles = await call.transaction(tx => rolesToChoose(tx.db), { readOnly: true })
-      const facts = Object.fromEntries(Object.entries(CONDITION_FACTS).map(([type, all]) => [type, [...all]]))
-      return { data: { roles, facts } }
-    },
+    answers: chainChoicesSchema,
+    read: async tx => ({
+      roles: await rolesToChoose(tx.db),
+      facts: Object.fromEntries(Object.entries(CONDITION_FACTS).map(([type, all]) => [type, [...all]])),
+    }),
   })
 
-  registerRoute(app, platform, {
-    method: 'POST',
+  registerRead(app, platform, {
     url: `${url}/foresee`,
     ...EDIT,
     summary: 'Whom these steps would ask if somebody sent a request today; writes nothing',
     body: foreseeChainSchema,
-    response: { 200: dataOf(foreseenSchema) },
+    answers: foreseenSchema,
     // Whoever is asked may stand in any unit.
     asPortal: 'Whom steps would ask may be of any unit; nothing of them is told but name and position.',
-    handler: async call => ({
-      data: await call.transaction(tx => foreseeChain(tx, call.actor, call.body), { readOnly: true }),
-    }),
+    read: (tx, call) => foreseeChain(tx, call.actor, call.body),
   })
 
-  registerRoute(app, platform, {
-    method: 'GET',
+  registerRead(app, platform, {
     url: `${url}/:id`,
     ...VIEW,
     summary: 'A chain with its steps',
     params,
-    response: { 200: one },
-    handler: async call => ({
-      data: await call.transaction(tx => findChain({ tx, call }, call.params.id), {
-        readOnly: true,
-      }),
-    }),
+    answers: approvalChainSchema,
+    read: (tx, call) => findChain({ tx, call }, call.params.id),
   })
 
-  registerRoute(app, platform, {
-    method: 'POST',
+  registerWrite(app, platform, {
     url,
     ...EDIT,
     summary: 'A new chain, with its steps',
     body: createChainSchema,
-    response: { 201: one },
-    handler: async call => ({
-      data: await call.transaction(tx => createChain({ tx, call }, call.body)),
-    }),
+    answers: approvalChainSchema,
+    status: 201,
+    write: (tx, call) => createChain({ tx, call }, call.body),
   })
 
-  registerRoute(app, platform, {
+  registerWrite(app, platform, {
     method: 'PATCH',
     url: `${url}/:id`,
     ...EDIT,
     summary: 'Change a chain; steps are given whole',
     params,
     body: changeChainSchema,
-    response: { 200: one },
+    answers: approvalChainSchema,
     needsVersion: true,
-    handler: async call => ({
-      data: await call.transaction(tx => changeChain({ tx, call }, call.params.id, call.body)),
-    }),
+    write: (tx, call) => changeChain({ tx, call }, call.params.id, call.body),
   })
 
   turn('deactivate', 'No request goes this chain any more', false)
   turn('reactivate', 'Let requests go this chain again', true)
 
   function turn(verb: string, summary: string, isActive: boolean): void {
-    registerRoute(app, platform, {
-      method: 'POST',
+    registerWrite(app, platform, {
       url: `${url}/:id/${verb}`,
       ...EDIT,
       summary,
       params,
-      response: { 200: one },
+      answers: approvalChainSchema,
       needsVersion: true,
-      handler: async call => ({
-        data: await call.transaction(tx => turnChain({ tx, call }, call.params.id, isActive)),
-      }),
+      write: (tx, call) => turnChain({ tx, call }, call.params.id, isActive),
     })
   }
 }

@@ -7,7 +7,7 @@ import {
   type ApprovalDelegation,
 } from '@contract/modules/approvals/approval-delegation.commands'
 import type { Platform, PortalApp } from '@server/platform/http/portal-app'
-import { dataOf, registerRoute } from '@server/platform/http/register-route'
+import { registerRead } from '@server/platform/http/register-read'
 import { registerCommands } from '@server/platform/resource/register-commands'
 import type { CommandOptions } from '@server/platform/resource/run-command'
 import { beginDelegation, lockDelegation, stopDelegation } from '@server/modules/approvals/delegation.service'
@@ -19,15 +19,12 @@ const WHY =
 const OWN = { access: { permission: 'approval.delegate.edit' }, asPortal: WHY } as const
 
 export function delegationRoutes(app: PortalApp, platform: Platform): void {
-  registerRoute(app, platform, {
-    method: 'GET',
+  registerRead(app, platform, {
     url,
     ...OWN,
     summary: 'Who stands in for the caller, and for whom the caller does',
-    response: { 200: dataOf(z.array(delegationSchema)) },
-    handler: async call => ({
-      data: await call.transaction(tx => delegationsOf(tx.db, call.actor.userId), { readOnly: true }),
-    }),
+    answers: z.array(delegationSchema),
+    read: (tx, call) => delegationsOf(tx.db, call.actor.userId),
   })
 
   const options: CommandOptions<ApprovalDelegation> = {
@@ -39,19 +36,14 @@ export function delegationRoutes(app: PortalApp, platform: Platform): void {
     end: stopDelegation,
   })
 
-  registerRoute(app, platform, {
-    method: 'GET',
+  registerRead(app, platform, {
     url: '/api/v1/approvals/people',
     // Also whoever tries out a chain for somebody.
     access: { permission: 'approval.delegate.edit', or: 'settings.approval_chain.edit' },
     asPortal: WHY,
     summary: 'People who could stand in, by name',
     query: peopleQuerySchema,
-    response: { 200: dataOf(z.array(personChoiceSchema)) },
-    handler: async call => ({
-      data: await call.transaction(tx => findPeople(tx.db, call.query.search, call.actor.userId), {
-        readOnly: true,
-      }),
-    }),
+    answers: z.array(personChoiceSchema),
+    read: (tx, call) => findPeople(tx.db, call.query.search, call.actor.userId),
   })
 }

@@ -4,8 +4,9 @@ import { inboxCountsSchema, openedSeatSchema } from '@contract/modules/approvals
 import { approvalSeatResource } from '@contract/modules/approvals/approval-inbox.resource'
 import { approvalSeatCommands } from '@contract/modules/approvals/approval-seat-commands'
 import type { Approvals } from '@server/platform/approvals/create-approvals'
+import { registerFile } from '@server/platform/files/register-file'
 import type { Platform, PortalApp } from '@server/platform/http/portal-app'
-import { dataOf, registerRoute } from '@server/platform/http/register-route'
+import { registerRead } from '@server/platform/http/register-read'
 import { registerCommands } from '@server/platform/resource/register-commands'
 import { registerResource } from '@server/platform/resource/register-resource'
 import type { CommandOptions } from '@server/platform/resource/run-command'
@@ -19,7 +20,6 @@ import {
   seatFile,
   type HeldSeat,
 } from '@server/modules/approvals/inbox.service'
-import { sendContent } from '@server/platform/files/send-file'
 import { whoActs } from '@server/modules/approvals/who-acts'
 
 const url = `/api/v1${approvalSeatResource.path}`
@@ -30,42 +30,32 @@ const IN_INBOX = { access: { permission: 'approval.inbox.view' }, asPortal: WHY 
 export function inboxRoutes(app: PortalApp, platform: Platform, approvals: Approvals): void {
   registerResource(app, platform, approvalSeatResource, { only: ['list'] })
 
-  registerRoute(app, platform, {
-    method: 'GET',
+  registerRead(app, platform, {
     url: '/api/v1/approvals/counts',
     access: { permission: 'approval.inbox.view' },
     summary: 'How much waits for the caller, by type of document',
-    response: { 200: dataOf(inboxCountsSchema) },
-    handler: async call => ({
-      data: await call.transaction(tx => inboxCounts(tx.db, call.actor.userId), { readOnly: true }),
-    }),
+    answers: inboxCountsSchema,
+    read: (tx, call) => inboxCounts(tx.db, call.actor.userId),
   })
 
-  registerRoute(app, platform, {
-    method: 'GET',
+  registerRead(app, platform, {
     url: `${url}/:id`,
     ...IN_INBOX,
     summary: 'What the caller is asked, whole',
     params,
-    response: { 200: dataOf(openedSeatSchema) },
-    handler: async call => ({
-      data: await call.transaction(tx => openSeat(approvals, tx, whoActs(call), call.params.id, call.locale)),
-    }),
+    answers: openedSeatSchema,
+    locks: true,
+    read: (tx, call) => openSeat(approvals, tx, whoActs(call), call.params.id, call.locale),
   })
 
-  registerRoute(app, platform, {
-    method: 'GET',
+  registerFile(app, platform, {
     url: `${url}/:id/files/:key`,
     ...IN_INBOX,
     summary: 'A file of what the caller is asked about',
     params: z.strictObject({ id: idSchema, key: z.string().max(200) }),
-    response: { 200: z.unknown() },
-    handler: async call => {
-      const { name, media_type, content } = await call.transaction(tx =>
-        seatFile(approvals, tx, whoActs(call), call.params, call.locale),
-      )
-      return sendContent(call.reply, { file_name: name, mime: media_type }, content)
-    },
+    locks: true,
+    read: (tx, call) => seatFile(approvals, tx, whoActs(call), call.params, call.locale),
+    file: ({ name, media_type, content }) => ({ file_name: name, mime: media_type, content }),
   })
 
   const options: CommandOptions<HeldSeat> = {

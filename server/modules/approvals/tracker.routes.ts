@@ -3,7 +3,7 @@ import { ownRequestsSchema } from '@contract/modules/approvals/own-requests'
 import { ownRequestCommands } from '@contract/modules/approvals/own-request-commands'
 import type { Approvals } from '@server/platform/approvals/create-approvals'
 import type { Platform, PortalApp } from '@server/platform/http/portal-app'
-import { dataOf, registerRoute } from '@server/platform/http/register-route'
+import { registerRead } from '@server/platform/http/register-read'
 import { registerCommands } from '@server/platform/resource/register-commands'
 import type { CommandOptions } from '@server/platform/resource/run-command'
 import { holdOwnRequest, nudge, type OwnRequest } from '@server/modules/approvals/nudge.service'
@@ -11,32 +11,26 @@ import { ownRequests } from '@server/modules/approvals/own-requests'
 import { trackerFor } from '@server/modules/approvals/tracker.service'
 
 export function trackerRoutes(app: PortalApp, platform: Platform, approvals: Approvals): void {
-  registerRoute(app, platform, {
-    method: 'GET',
+  registerRead(app, platform, {
     url: '/api/v1/approvals/tracker/:doc_type/:subject_id',
     access: { signedIn: true },
     summary: 'How a request stands, for whoever asked, is asked or may see the document',
     params: trackerParamsSchema,
-    response: { 200: dataOf(trackerSchema) },
+    answers: trackerSchema,
     asPortal: 'Whoever is asked may be of another unit; only of requests that the caller may see.',
-    handler: async call => {
+    read: async (tx, call) => {
       const { doc_type, subject_id } = call.params
-      return {
-        data: await call.transaction(tx => trackerFor(approvals, tx, call.actor, doc_type, subject_id)),
-      }
+      return trackerFor(approvals, tx, call.actor, doc_type, subject_id)
     },
   })
 
-  registerRoute(app, platform, {
-    method: 'GET',
+  registerRead(app, platform, {
     url: '/api/v1/approvals/own',
     access: { signedIn: true },
     summary: 'What the caller has asked for and waits for',
-    response: { 200: dataOf(ownRequestsSchema) },
+    answers: ownRequestsSchema,
     asPortal: 'Whoever is asked may be of another unit; only what the caller asked for is read.',
-    handler: async call => ({
-      data: await call.transaction(tx => ownRequests(approvals, tx, call.actor.userId), { readOnly: true }),
-    }),
+    read: (tx, call) => ownRequests(approvals, tx, call.actor.userId),
   })
 
   const options: CommandOptions<OwnRequest> = {

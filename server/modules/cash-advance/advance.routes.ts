@@ -10,7 +10,7 @@ import { accessWhere } from '@server/platform/access/access-where'
 import type { DocumentRow } from '@server/platform/documents/document.repository'
 import type { Platform, PortalApp } from '@server/platform/http/portal-app'
 import { Problem } from '@server/platform/http/problems'
-import { dataOf, registerRoute } from '@server/platform/http/register-route'
+import { registerRead } from '@server/platform/http/register-read'
 import { findEmployeeOf } from '@server/platform/people/employees.repository'
 import { createRepository } from '@server/platform/resource/create-repository'
 import { limitAnswer, measureAdvance } from '@server/modules/cash-advance/advance-limit.service'
@@ -21,40 +21,30 @@ const repository = createRepository(cashAdvance.resource)
 
 /** Beside what the kit gives: the limit before one asks, what stands beside an advance, and what moved it. */
 export function advanceRoutes(app: PortalApp, platform: Platform): void {
-  registerRoute(app, platform, {
-    method: 'GET',
+  registerRead(app, platform, {
     url: '/api/v1/cash-advance/limit',
     access: { permission: 'cash_advance.record.create' },
     summary: 'How much its caller may be advanced now, and how that comes about',
     query: limitQuerySchema,
-    response: { 200: dataOf(advanceLimitSchema) },
-    handler: call =>
-      call.transaction(
-        async tx => {
-          const employee = await findEmployeeOf(tx.db, call.actor.userId)
-          if (!employee) throw new Problem('rule_broken', 'no_employee')
-          const { repayment } = call.query
-          return { data: limitAnswer(await measureAdvance(tx, employee.id, { repayment }), repayment) }
-        },
-        { readOnly: true },
-      ),
+    answers: advanceLimitSchema,
+    read: async (tx, call) => {
+      const employee = await findEmployeeOf(tx.db, call.actor.userId)
+      if (!employee) throw new Problem('rule_broken', 'no_employee')
+      const { repayment } = call.query
+      return limitAnswer(await measureAdvance(tx, employee.id, { repayment }), repayment)
+    },
   })
 
-  registerRoute(app, platform, {
-    method: 'GET',
+  registerRead(app, platform, {
     url: `/api/v1${cashAdvance.resource.path}/:id/standing`,
     access: { permission: 'cash_advance.record.view' },
     summary: 'What an advance is measured by, what its release would post, and what was signed',
     params: z.strictObject({ id: idSchema }),
-    response: { 200: dataOf(advanceStandingSchema) },
-    handler: call =>
-      call.transaction(
-        async tx => {
-          const access = accessWhere(call.actor, 'view', cashAdvance.resource)
-          const row = (await repository.get(tx.db, access, call.params.id)) as DocumentRow
-          return { data: await standingOf(tx, call, advanceOf(row)) }
-        },
-        { readOnly: true },
-      ),
+    answers: advanceStandingSchema,
+    read: async (tx, call) => {
+      const access = accessWhere(call.actor, 'view', cashAdvance.resource)
+      const row = (await repository.get(tx.db, access, call.params.id)) as DocumentRow
+      return standingOf(tx, call, advanceOf(row))
+    },
   })
 }

@@ -7,36 +7,27 @@ import { asPortal } from '@server/platform/db/as-portal'
 import type { Tx } from '@server/platform/db/transaction'
 import type { Platform, PortalApp } from '@server/platform/http/portal-app'
 import { notFound } from '@server/platform/http/problems'
-import { registerRoute } from '@server/platform/http/register-route'
-import { findPaperHead } from '@server/platform/pdf/paper-head.repository'
-import { sendPaper } from '@server/platform/pdf/send-paper'
+import { registerPaper } from '@server/platform/pdf/register-paper'
 import { requesterOf } from '@server/platform/people/people.repository'
 import { findMovements } from '@server/modules/cash-advance/advance-movement.repository'
 import { advanceStatement } from '@server/modules/cash-advance/statement-paper'
 import { findReleasedOf } from '@server/modules/cash-advance/statement.repository'
 
 export function advanceStatementRoute(app: PortalApp, platform: Platform): void {
-  registerRoute(app, platform, {
-    method: 'GET',
+  registerPaper(app, platform, {
     url: '/api/v1/cash-advance/statement',
     access: { permission: 'cash_advance.record.view' },
     summary: 'All advances of a person with their movements and balances as a PDF',
     query: z.strictObject({ employee: idSchema }),
-    response: { 200: z.unknown() },
-    handler: async call => {
-      const { employee } = call.query
-      const paper = await call.transaction(
-        async tx => {
-          const advances = await findAdvancesOf(tx, call.actor, employee)
-          if (advances.length === 0) throw notFound()
-          const { name } = await asPortal(tx, portal => requesterOf(portal.db, employee))
-          const head = await findPaperHead(tx.db, call.actor.userId)
-          return advanceStatement(name, advances, head, call.locale)
-        },
-        { readOnly: true },
-      )
-      return sendPaper(call.reply, 'Statement of cash advances', paper)
+    read: async (tx, { actor, query: { employee } }) => {
+      const advances = await findAdvancesOf(tx, actor, employee)
+      if (advances.length === 0) throw notFound()
+      return { advances, of: await asPortal(tx, portal => requesterOf(portal.db, employee)) }
     },
+    print: ({ advances, of }, head, { locale }) => ({
+      name: 'Statement of cash advances',
+      paper: advanceStatement(of.name, advances, head, locale),
+    }),
   })
 }
 

@@ -10,7 +10,7 @@ import { requireUnit } from '@server/platform/access/require-unit'
 import type { Platform, PortalApp } from '@server/platform/http/portal-app'
 import type { JobRegister } from '@server/platform/jobs/job-list'
 import { Problem } from '@server/platform/http/problems'
-import { dataOf, registerRoute } from '@server/platform/http/register-route'
+import { registerRead } from '@server/platform/http/register-read'
 import { registerResource } from '@server/platform/resource/register-resource'
 import type { StatementPort } from '@server/platform/selling/statement-port'
 import { registerCertificates } from '@server/modules/collection/certificates/certificates'
@@ -64,18 +64,15 @@ export function collectionModule(
     schedules: collectionSchedules,
   })
 
-  registerRoute(app, platform, {
-    method: 'GET',
+  registerRead(app, platform, {
     url: '/api/v1/collection/open-lines',
     access: { permission: 'collection.record.view' },
     summary: 'Lines of sent statements that a developer has not settled whole, the oldest first',
     query: openLinesQuery,
-    response: { 200: dataOf(z.array(openLineSchema)) },
-    handler: async call => {
+    answers: z.array(openLineSchema),
+    read: async (tx, call) => {
       requireUnit(call.actor, call.query.ou_id)
-      return {
-        data: await call.transaction(tx => statements.openLines(tx.db, call.query), { readOnly: true }),
-      }
+      return statements.openLines(tx.db, call.query)
     },
   })
 }

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import type { z } from 'zod'
 import {
   developersLedgerQuery,
   developersLedgerSchema,
@@ -7,19 +7,18 @@ import {
 import { accessWhere } from '@server/platform/access/access-where'
 import type { Actor } from '@server/platform/access/actor'
 import type { Db } from '@server/platform/db/database'
-import { sendWorkbook } from '@server/platform/files/workbook'
+import { registerFile } from '@server/platform/files/register-file'
+import { workbookFile } from '@server/platform/files/workbook'
 import type { Platform, PortalApp } from '@server/platform/http/portal-app'
 import { notFound } from '@server/platform/http/problems'
-import { dataOf, registerRoute } from '@server/platform/http/register-route'
-import { findPaperHead } from '@server/platform/pdf/paper-head.repository'
-import { sendPaper } from '@server/platform/pdf/send-paper'
+import { registerRead } from '@server/platform/http/register-read'
+import { registerPaper } from '@server/platform/pdf/register-paper'
 import { findCertifier } from '@server/modules/collection/certificates/certificate.repository'
 import { findDeveloperNamed, findLedger } from '@server/modules/collection/developers-ledger.repository'
 import { ledgerPaper, ledgerWorkbook } from '@server/modules/collection/ledger-files'
 
 /** Every table that is asked is called `s` in its statement. */
 const OF_UNIT = { permission: 'collection.ledger', scope: { ou: 'ou_id' }, table: 's' }
-const READ_ONLY = { readOnly: true }
 const url = '/api/v1/collection/developers-ledger'
 type LedgerQuery = z.output<typeof developersLedgerQuery>
 
@@ -37,43 +36,37 @@ async function ledgerOf(
 const fileName = ({ from, to }: LedgerQuery) => `Ledger ${from} to ${to}`
 
 export function developersLedgerRoutes(app: PortalApp, platform: Platform): void {
-  registerRoute(app, platform, {
-    method: 'GET',
+  registerRead(app, platform, {
     url,
     access: { permission: 'collection.ledger.view' },
     summary: 'What a developer owed, movement by movement, from the balance before',
     query: developersLedgerQuery,
-    response: { 200: dataOf(developersLedgerSchema) },
-    handler: call =>
-      call.transaction(async tx => ({ data: await ledgerOf(tx.db, call.actor, call.query) }), READ_ONLY),
+    answers: developersLedgerSchema,
+    read: (tx, call) => ledgerOf(tx.db, call.actor, call.query),
   })
-  registerRoute(app, platform, {
-    method: 'GET',
+  registerFile(app, platform, {
     url: `${url}/export`,
     access: { permission: 'collection.ledger.export' },
     summary: 'The same ledger as a workbook',
     query: developersLedgerQuery,
-    response: { 200: z.unknown() },
-    handler: async call => {
-      const ledger = await call.transaction(tx => ledgerOf(tx.db, call.actor, call.query), READ_ONLY)
-      return sendWorkbook(call.reply, fileName(call.query), await ledgerWorkbook(ledger, call.locale))
-    },
+    read: (tx, call) => ledgerOf(tx.db, call.actor, call.query),
+    file: async (ledger, { query, locale }) =>
+      workbookFile(fileName(query), await ledgerWorkbook(ledger, locale)),
   })
-  registerRoute(app, platform, {
-    method: 'GET',
+  registerPaper(app, platform, {
     url: `${url}/paper`,
     access: { permission: 'collection.ledger.export' },
     summary: 'The statement of account of a developer over some days, as a PDF',
     query: developersLedgerQuery,
-    response: { 200: z.unknown() },
-    handler: async call => {
-      const paper = await call.transaction(async tx => {
-        const ledger = await ledgerOf(tx.db, call.actor, call.query)
-        const developer = await findCertifier(tx.db, call.query.developer_id)
-        if (!developer) throw notFound()
-        return ledgerPaper(ledger, developer, await findPaperHead(tx.db, call.actor.userId), call.locale)
-      }, READ_ONLY)
-      return sendPaper(call.reply, fileName(call.query), paper)
+    read: async ({ db }, { actor, query }) => {
+      const ledger = await ledgerOf(db, actor, query)
+      const developer = await findCertifier(db, query.developer_id)
+      if (!developer) throw notFound()
+      return { ledger, developer }
     },
+    print: ({ ledger, developer }, head, { query, locale }) => ({
+      name: fileName(query),
+      paper: ledgerPaper(ledger, developer, head, locale),
+    }),
   })
 }

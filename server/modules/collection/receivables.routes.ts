@@ -1,4 +1,3 @@
-import { z } from 'zod'
 import { LEDGER } from '@contract/modules/accounting/ledger-accounts'
 import { groupOwedLines, owedLinesSchema } from '@contract/modules/collection/owed-lines'
 import {
@@ -11,12 +10,12 @@ import {
 import { accessWhere } from '@server/platform/access/access-where'
 import type { Actor } from '@server/platform/access/actor'
 import type { Db } from '@server/platform/db/database'
-import { sendWorkbook } from '@server/platform/files/workbook'
+import { registerFile } from '@server/platform/files/register-file'
+import { workbookFile } from '@server/platform/files/workbook'
 import type { Platform, PortalApp } from '@server/platform/http/portal-app'
 import { notFound } from '@server/platform/http/problems'
-import { dataOf, registerRoute } from '@server/platform/http/register-route'
-import { findPaperHead } from '@server/platform/pdf/paper-head.repository'
-import { sendPaper } from '@server/platform/pdf/send-paper'
+import { registerRead } from '@server/platform/http/register-read'
+import { registerPaper } from '@server/platform/pdf/register-paper'
 import { agingPaper, agingWorkbook } from '@server/modules/collection/aging-files'
 import { dunningLetter } from '@server/modules/collection/dunning-letter'
 import { findCertifier } from '@server/modules/collection/certificates/certificate.repository'
@@ -31,7 +30,6 @@ import {
 /** Every table that is asked is called `s` in its statement. */
 const OF_UNIT = { permission: 'collection.receivable', scope: { ou: 'ou_id' }, table: 's' }
 const PROMISES = { ...OF_UNIT, permission: 'collection.promise' }
-const READ_ONLY = { readOnly: true }
 const url = '/api/v1/collection/receivables'
 
 async function agingOf(db: Db, actor: Actor, as_of: string): Promise<Receivables> {
@@ -44,85 +42,62 @@ async function agingOf(db: Db, actor: Actor, as_of: string): Promise<Receivables
 }
 
 export function receivablesRoutes(app: PortalApp, platform: Platform): void {
-  registerRoute(app, platform, {
-    method: 'GET',
+  registerRead(app, platform, {
     url,
     access: { permission: 'collection.receivable.view' },
     summary: 'What developers owed at the end of a day, by how long it was past due, beside the books',
     query: receivablesQuery,
-    response: { 200: dataOf(receivablesSchema) },
-    handler: call =>
-      call.transaction(
-        async ({ db }) => ({ data: await agingOf(db, call.actor, call.query.as_of) }),
-        READ_ONLY,
-      ),
+    answers: receivablesSchema,
+    read: ({ db }, call) => agingOf(db, call.actor, call.query.as_of),
   })
-  registerRoute(app, platform, {
-    method: 'GET',
+  registerRead(app, platform, {
     url: `${url}/lines`,
     access: { permission: 'collection.receivable.view' },
     summary: 'What one developer owed at the end of a day, by project, statement and line',
     query: ofDeveloperQuery,
-    response: { 200: dataOf(owedLinesSchema) },
-    handler: async call => {
-      const { as_of, developer_id } = call.query
-      const access = accessWhere(call.actor, 'view', OF_UNIT)
-      const lines = await call.transaction(
-        ({ db }) => findOwedLines(db, as_of, developer_id, access),
-        READ_ONLY,
-      )
-      return { data: groupOwedLines(as_of, lines) }
+    answers: owedLinesSchema,
+    read: async ({ db }, { actor, query: { as_of, developer_id } }) => {
+      const access = accessWhere(actor, 'view', OF_UNIT)
+      return groupOwedLines(as_of, await findOwedLines(db, as_of, developer_id, access))
     },
   })
-  registerRoute(app, platform, {
-    method: 'GET',
+  registerFile(app, platform, {
     url: `${url}/export`,
     access: { permission: 'collection.receivable.export' },
     summary: 'The same as a workbook',
     query: receivablesQuery,
-    response: { 200: z.unknown() },
-    handler: async call => {
-      const { as_of } = call.query
-      const aging = await call.transaction(({ db }) => agingOf(db, call.actor, as_of), READ_ONLY)
-      return sendWorkbook(call.reply, `Aging ${as_of}`, await agingWorkbook(aging, call.locale))
-    },
+    read: ({ db }, { actor, query }) => agingOf(db, actor, query.as_of),
+    file: async (aging, { query, locale }) =>
+      workbookFile(`Aging ${query.as_of}`, await agingWorkbook(aging, locale)),
   })
-  registerRoute(app, platform, {
-    method: 'GET',
+  registerPaper(app, platform, {
     url: `${url}/paper`,
     access: { permission: 'collection.receivable.export' },
     summary: 'The same as a PDF',
     query: receivablesQuery,
-    response: { 200: z.unknown() },
-    handler: async call => {
-      const { as_of } = call.query
-      const paper = await call.transaction(async ({ db }) => {
-        const aging = await agingOf(db, call.actor, as_of)
-        return agingPaper(aging, await findPaperHead(db, call.actor.userId), call.locale)
-      }, READ_ONLY)
-      return sendPaper(call.reply, `Aging ${as_of}`, paper)
-    },
+    read: ({ db }, { actor, query }) => agingOf(db, actor, query.as_of),
+    print: (aging, head, { query, locale }) => ({
+      name: `Aging ${query.as_of}`,
+      paper: agingPaper(aging, head, locale),
+    }),
   })
-  registerRoute(app, platform, {
-    method: 'GET',
+  registerPaper(app, platform, {
     url: `${url}/letter.pdf`,
     access: { permission: 'collection.receivable.export' },
     summary: 'A letter that reminds a developer of its overdue statements, as a PDF',
     query: ofDeveloperQuery,
-    response: { 200: z.unknown() },
-    handler: async call => {
-      const { as_of, developer_id } = call.query
-      const paper = await call.transaction(async ({ db }) => {
-        const { rows } = await agingOf(db, call.actor, as_of)
-        const statements = rows
-          .filter(row => row.developer_id === developer_id)
-          .flatMap(row => row.statements.filter(({ days }) => days > 0))
-        const developer = await findCertifier(db, developer_id)
-        if (!developer || statements.length === 0) throw notFound()
-        const head = await findPaperHead(db, call.actor.userId)
-        return dunningLetter({ developer, statements }, as_of, head, call.locale)
-      }, READ_ONLY)
-      return sendPaper(call.reply, `Reminder ${as_of}`, paper)
+    read: async ({ db }, { actor, query: { as_of, developer_id } }) => {
+      const { rows } = await agingOf(db, actor, as_of)
+      const statements = rows
+        .filter(row => row.developer_id === developer_id)
+        .flatMap(row => row.statements.filter(({ days }) => days > 0))
+      const developer = await findCertifier(db, developer_id)
+      if (!developer || statements.length === 0) throw notFound()
+      return { developer, statements }
     },
+    print: (overdue, head, { query: { as_of }, locale }) => ({
+      name: `Reminder ${as_of}`,
+      paper: dunningLetter(overdue, as_of, head, locale),
+    }),
   })
 }

@@ -3,25 +3,18 @@ import { moneyText, parseMoney } from '@contract/kernel/money'
 import { total } from '@contract/kernel/parts'
 import { businessDay } from '@server/platform/db/business-day'
 import type { Platform, PortalApp } from '@server/platform/http/portal-app'
-import { dataOf, registerRoute } from '@server/platform/http/register-route'
+import { registerRead } from '@server/platform/http/register-read'
 import { findComing } from '@server/modules/commission/coming-commission.service'
 
 /** A figure of the first page: one's own, and nobody else's whatever one may see. */
 export function comingRoutes(app: PortalApp, platform: Platform): void {
-  registerRoute(app, platform, {
-    method: 'GET',
+  registerRead(app, platform, {
     url: '/api/v1/commission/coming',
     access: { permission: 'dashboard.home.view', and: 'commission.transaction.view' },
     summary: 'What commission of one’s own booked sales is still to come, sale by sale',
-    response: { 200: dataOf(comingCommissionSchema) },
+    answers: comingCommissionSchema,
     asPortal: 'Booked sales may be of other units; only the shares of the caller are told.',
-    handler: call =>
-      call.transaction(
-        async ({ db }) => ({
-          data: summed(await findComing(db, call.actor.userId, await businessDay(db))),
-        }),
-        { readOnly: true },
-      ),
+    read: async ({ db }, call) => summed(await findComing(db, call.actor.userId, await businessDay(db))),
   })
 }
 

@@ -5,7 +5,7 @@ import { frozenSaleSchema } from '@contract/modules/commission/scheme.resource'
 import { saleResource } from '@contract/modules/sales/sale.resource'
 import { accessWhere } from '@server/platform/access/access-where'
 import type { Platform, PortalApp } from '@server/platform/http/portal-app'
-import { dataOf, registerRoute } from '@server/platform/http/register-route'
+import { registerRead } from '@server/platform/http/register-read'
 import { registerCommands } from '@server/platform/resource/register-commands'
 import { publishScheme, retireScheme, withdrawScheme } from '@server/modules/commission/publish-scheme'
 import { findFrozenSales } from '@server/modules/commission/scheme.repository'
@@ -23,22 +23,17 @@ const one = z.strictObject({ id: idSchema })
 
 /** A scheme is right only with its levels and tranches together, so it is written by commands of its own. */
 export function schemeRoutes(app: PortalApp, platform: Platform): void {
-  registerRoute(app, platform, {
-    method: 'GET',
+  registerRead(app, platform, {
     url: `${URL}/:id/sales`,
     access: { permission: 'commission.scheme.view', and: 'sales.record.view' },
     summary: 'The latest sales that were booked by a commission scheme, of those one may see',
     params: one,
-    response: { 200: dataOf(z.array(frozenSaleSchema)) },
-    handler: call =>
-      call.transaction(
-        async tx => {
-          await shownScheme(tx.db, call.actor, call.params.id)
-          const access = accessWhere(call.actor, 'view', saleResource)
-          return { data: await findFrozenSales(tx.db, access, call.params.id) }
-        },
-        { readOnly: true },
-      ),
+    answers: z.array(frozenSaleSchema),
+    read: async (tx, call) => {
+      await shownScheme(tx.db, call.actor, call.params.id)
+      const access = accessWhere(call.actor, 'view', saleResource)
+      return findFrozenSales(tx.db, access, call.params.id)
+    },
   })
 
   registerCommands(app, platform, schemeCommands, schemeOptions, {

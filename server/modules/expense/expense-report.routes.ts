@@ -1,4 +1,3 @@
-import { z } from 'zod'
 import { comparedRows, totalsOf } from '@contract/modules/accounting/expense-comparison.rules'
 import {
   expenseReportQuerySchema,
@@ -8,37 +7,31 @@ import {
 } from '@contract/modules/accounting/expense.commands'
 import { unitIdsOfCodes, type Actor } from '@server/platform/access/actor'
 import type { Db } from '@server/platform/db/database'
-import { sendWorkbook } from '@server/platform/files/workbook'
+import { registerFile } from '@server/platform/files/register-file'
+import { workbookFile } from '@server/platform/files/workbook'
 import type { Platform, PortalApp } from '@server/platform/http/portal-app'
-import { dataOf, registerRoute } from '@server/platform/http/register-route'
+import { registerRead } from '@server/platform/http/register-read'
 import { findBeside } from '@server/modules/expense/expense-comparison.repository'
 import { findReportRows } from '@server/modules/expense/expense-report.repository'
 import { reportWorkbook } from '@server/modules/expense/expense-report-sheet'
 
 export function expenseReportRoutes(app: PortalApp, platform: Platform): void {
-  registerRoute(app, platform, {
-    method: 'GET',
+  registerRead(app, platform, {
     url: '/api/v1/expense/reports',
     access: { permission: 'expense.report.view' },
     summary: 'Posted expenses of some months by account, category, unit, project, payee or month',
     query: expenseReportQuerySchema,
-    response: { 200: dataOf(expenseReportSchema) },
-    handler: async call => ({
-      data: await call.transaction(tx => reportOf(tx.db, call.actor, call.query), { readOnly: true }),
-    }),
+    answers: expenseReportSchema,
+    read: (tx, call) => reportOf(tx.db, call.actor, call.query),
   })
-  registerRoute(app, platform, {
-    method: 'GET',
+  registerFile(app, platform, {
     url: '/api/v1/expense/reports/export',
     access: { permission: 'expense.report.export' },
     summary: 'The same report as a workbook',
     query: expenseReportQuerySchema,
-    response: { 200: z.unknown() },
-    handler: async call => {
-      const report = await call.transaction(tx => reportOf(tx.db, call.actor, call.query), { readOnly: true })
-      const content = await reportWorkbook(report, call.locale)
-      return sendWorkbook(call.reply, `Expenses ${report.from} to ${report.to}`, content)
-    },
+    read: (tx, call) => reportOf(tx.db, call.actor, call.query),
+    file: async (report, { locale }) =>
+      workbookFile(`Expenses ${report.from} to ${report.to}`, await reportWorkbook(report, locale)),
   })
 }
 

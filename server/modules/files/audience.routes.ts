@@ -9,7 +9,7 @@ import {
 import { scopeOf, unitIdsOf, type Actor } from '@server/platform/access/actor'
 import type { Platform, PortalApp } from '@server/platform/http/portal-app'
 import { forbidden } from '@server/platform/http/problems'
-import { dataOf, registerRoute } from '@server/platform/http/register-route'
+import { registerRead } from '@server/platform/http/register-read'
 import {
   choicesOf,
   countAudience,
@@ -33,31 +33,23 @@ function mayReachCompany(actor: Actor): boolean {
 const reachOf = (actor: Actor) => (mayReachCompany(actor) ? null : unitIdsOf(actor))
 
 export function audienceRoutes(app: PortalApp, platform: Platform): void {
-  registerRoute(app, platform, {
-    method: 'GET',
+  registerRead(app, platform, {
     url: '/api/v1/files/audience-choices',
     access: OF_WRITERS,
     // Lists that are not the writer's to keep are read for them: names, no more.
     asPortal: WHY,
     summary: 'Units, divisions, positions and roles that something can be addressed to',
-    response: { 200: dataOf(audienceChoicesSchema) },
-    handler: async call => {
-      const [divisions, positions, roles] = await call.transaction(
-        async ({ db }) => [
-          await choicesOf(db, 'division'),
-          await choicesOf(db, 'position'),
-          await choicesOf(db, 'role'),
-        ],
-        { readOnly: true },
-      )
-      const units = call.actor.units.map(unit => ({ id: unit.id, label: unitLabel(unit) }))
-      const may_reach_company = mayReachCompany(call.actor)
-      return { data: { units, divisions, positions, roles, may_reach_company } }
-    },
+    answers: audienceChoicesSchema,
+    read: async ({ db }, { actor }) => ({
+      units: actor.units.map(unit => ({ id: unit.id, label: unitLabel(unit) })),
+      divisions: await choicesOf(db, 'division'),
+      positions: await choicesOf(db, 'position'),
+      roles: await choicesOf(db, 'role'),
+      may_reach_company: mayReachCompany(actor),
+    }),
   })
 
-  registerRoute(app, platform, {
-    method: 'GET',
+  registerRead(app, platform, {
     url: '/api/v1/files/audience-people',
     access: OF_WRITERS,
     asPortal: WHY,
@@ -66,32 +58,26 @@ export function audienceRoutes(app: PortalApp, platform: Platform): void {
       search: z.string().trim().max(80).default(''),
       ids: z.string().max(20_000).optional(),
     }),
-    response: { 200: dataOf(z.array(choice)) },
-    handler: async call => {
+    answers: z.array(choice),
+    read: async ({ db }, call) => {
       const { search, ids } = call.query
       const wanted = ids?.split(',').filter(id => idSchema.safeParse(id).success)
-      const data = await call.transaction(
-        ({ db }) => (wanted ? namesOfPeople(db, wanted) : findPeople(db, search, reachOf(call.actor))),
-        { readOnly: true },
-      )
-      return { data }
+      return wanted ? namesOfPeople(db, wanted) : findPeople(db, search, reachOf(call.actor))
     },
   })
 
-  registerRoute(app, platform, {
-    method: 'POST',
+  registerRead(app, platform, {
     url: '/api/v1/files/audience-count',
     access: OF_WRITERS,
     asPortal: WHY,
     summary: 'How many people an audience is',
     body: countAudienceSchema,
-    response: { 200: dataOf(audienceCountSchema) },
-    handler: async call => {
+    answers: audienceCountSchema,
+    read: async (tx, call) => {
       const { audience, ou_id } = call.body
       const units = reachOf(call.actor)
       if (units && (ou_id === null || !units.includes(ou_id))) throw forbidden()
-      const data = await call.transaction(tx => countAudience(tx.db, audience, ou_id), { readOnly: true })
-      return { data }
+      return countAudience(tx.db, audience, ou_id)
     },
   })
 }

@@ -7,10 +7,10 @@ import {
   type DownloadableForm,
 } from '@contract/modules/files/downloadable-form.resource'
 import { asPortal } from '@server/platform/db/as-portal'
-import { sendStoredFile } from '@server/platform/files/send-file'
 import type { Platform, PortalApp } from '@server/platform/http/portal-app'
 import { notFound } from '@server/platform/http/problems'
-import { dataOf, registerRoute } from '@server/platform/http/register-route'
+import { registerRead } from '@server/platform/http/register-read'
+import { registerStoredFile } from '@server/platform/files/register-file'
 import { notifications } from '@server/platform/notifications/notify'
 import { createRepository } from '@server/platform/resource/create-repository'
 import { placeOf } from '@server/platform/resource/place-of'
@@ -29,18 +29,14 @@ const WHY = 'The versions of forms and who saved them are the tables of the port
 export function formRoutes(app: PortalApp, platform: Platform): void {
   const { files, uploads } = platform
 
-  registerRoute(app, platform, {
-    method: 'GET',
+  registerRead(app, platform, {
     url,
     access,
     asPortal: WHY,
     summary: 'The versions of a form and how often each was saved',
     params,
-    response: { 200: dataOf(z.array(formVersionSchema)) },
-    handler: call =>
-      call.transaction(async tx => ({ data: await versionsOfForm(tx.db, call.params.id) }), {
-        readOnly: true,
-      }),
+    answers: z.array(formVersionSchema),
+    read: (tx, call) => versionsOfForm(tx.db, call.params.id),
   })
 
   const options = recordOptions<DownloadableForm>(repository)
@@ -76,25 +72,17 @@ export function formRoutes(app: PortalApp, platform: Platform): void {
     },
   })
 
-  registerRoute(app, platform, {
-    method: 'GET',
+  registerStoredFile(app, platform, {
     url: `${url}/:version/file`,
     access,
     asPortal: WHY,
     summary: 'The file of one version of a form',
     params: params.extend({ version: z.coerce.number().int().min(1) }),
-    response: { 200: z.unknown() },
-    handler: async call => {
+    find: async (tx, call) => {
       const { id, version } = call.params
-      const file = await call.transaction(
-        async tx => {
-          const fileId = await fileOfVersion(tx.db, id, version)
-          if (!fileId) throw notFound()
-          return files.getFile(tx, fileId)
-        },
-        { readOnly: true },
-      )
-      return sendStoredFile(call.reply, files, file)
+      const fileId = await fileOfVersion(tx.db, id, version)
+      if (!fileId) throw notFound()
+      return files.getFile(tx, fileId)
     },
   })
 }

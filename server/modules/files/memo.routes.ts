@@ -6,7 +6,7 @@ import { memoResource, type Memo } from '@contract/modules/files/memo.resource'
 import { receiptState } from '@contract/modules/files/memo.rules'
 import { accessWhere } from '@server/platform/access/access-where'
 import type { Platform, PortalApp } from '@server/platform/http/portal-app'
-import { dataOf, registerRoute } from '@server/platform/http/register-route'
+import { registerRead } from '@server/platform/http/register-read'
 import { createRepository } from '@server/platform/resource/create-repository'
 import { registerCommands } from '@server/platform/resource/register-commands'
 import { recordOptions } from '@server/platform/resource/run-command'
@@ -30,47 +30,44 @@ export function memoRoutes(app: PortalApp, platform: Platform): void {
     revise: context => reviseOut(context, context.body),
   })
 
-  registerRoute(app, platform, {
-    method: 'GET',
+  registerRead(app, platform, {
     url: `${url}/versions`,
     access: { permission: 'files.memo.view' },
     summary: 'The versions in which a memo went out',
     params,
-    response: { 200: dataOf(z.array(memoVersionSchema)) },
+    answers: z.array(memoVersionSchema),
     asPortal: WHY,
-    handler: call =>
-      call.transaction(async tx => {
-        await memos.get(tx.db, accessWhere(call.actor, 'view', memoResource), call.params.id)
-        return { data: await versionsOf(tx.db, call.params.id) }
-      }),
+    read: async (tx, call) => {
+      await memos.get(tx.db, accessWhere(call.actor, 'view', memoResource), call.params.id)
+      return versionsOf(tx.db, call.params.id)
+    },
   })
 
-  registerRoute(app, platform, {
-    method: 'GET',
+  registerRead(app, platform, {
     url: `${url}/receipts`,
     access: { permission: 'files.memo.view_receipts' },
     summary: 'Who has read and acknowledged a memo, and who has not',
     params,
-    response: { 200: dataOf(memoReceiptsSchema) },
+    answers: memoReceiptsSchema,
     asPortal: WHY,
-    handler: call =>
-      call.transaction(async tx => {
-        const access = accessWhere(call.actor, 'view_receipts', memoResource)
-        const memo = await memos.lock(tx.db, access, call.params.id)
-        const today = await businessDay(tx.db)
-        const readers = await readersOf(tx.db, memo.id)
-        const people = readers.map(({ receipts, ...reader }) => {
-          const counting = receipts.filter(({ version }) => version >= memo.ack_version)
-          const first = counting.find(({ first_read_at }) => first_read_at !== null)
-          const confirmed = counting.find(({ acknowledged_at }) => acknowledged_at !== null)
-          return {
-            ...reader,
-            state: receiptState(memo, receipts, today),
-            first_read_at: first?.first_read_at ?? null,
-            acknowledged_at: confirmed?.acknowledged_at ?? null,
-          }
-        })
-        return { data: { version: memo.version, requires_ack: memo.requires_ack, people } }
-      }),
+    locks: true,
+    read: async (tx, call) => {
+      const access = accessWhere(call.actor, 'view_receipts', memoResource)
+      const memo = await memos.lock(tx.db, access, call.params.id)
+      const today = await businessDay(tx.db)
+      const readers = await readersOf(tx.db, memo.id)
+      const people = readers.map(({ receipts, ...reader }) => {
+        const counting = receipts.filter(({ version }) => version >= memo.ack_version)
+        const first = counting.find(({ first_read_at }) => first_read_at !== null)
+        const confirmed = counting.find(({ acknowledged_at }) => acknowledged_at !== null)
+        return {
+          ...reader,
+          state: receiptState(memo, receipts, today),
+          first_read_at: first?.first_read_at ?? null,
+          acknowledged_at: confirmed?.acknowledged_at ?? null,
+        }
+      })
+      return { version: memo.version, requires_ack: memo.requires_ack, people }
+    },
   })
 }

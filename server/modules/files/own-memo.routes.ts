@@ -5,10 +5,10 @@ import { ownMemoCommands } from '@contract/modules/files/memo-commands'
 import { ownMemoPageSchema, ownMemoSchema } from '@contract/modules/files/memo.commands'
 import { receiptState } from '@contract/modules/files/memo.rules'
 import type { Tx } from '@server/platform/db/transaction'
-import { sendStoredFile } from '@server/platform/files/send-file'
 import type { Platform, PortalApp } from '@server/platform/http/portal-app'
 import { notFound, Problem } from '@server/platform/http/problems'
-import { dataOf, registerRoute } from '@server/platform/http/register-route'
+import { registerRead } from '@server/platform/http/register-read'
+import { registerStoredFile } from '@server/platform/files/register-file'
 import { registerCommands } from '@server/platform/resource/register-commands'
 import type { CommandOptions } from '@server/platform/resource/run-command'
 import { shownSeal } from '@server/platform/seals/shown-seal'
@@ -40,57 +40,46 @@ export function ownMemoRoutes(app: PortalApp, platform: Platform): void {
     return memo
   }
 
-  registerRoute(app, platform, {
-    method: 'GET',
+  registerRead(app, platform, {
     url,
     access,
     asPortal: WHY,
     summary: "The caller's own memos",
-    response: { 200: dataOf(z.array(ownMemoSchema)) },
-    handler: call =>
-      call.transaction(
-        async tx => {
-          const today = await businessDay(tx.db)
-          const memos = await findOwnMemos(tx.db, call.actor.userId)
-          return { data: memos.map(memo => shownMemo(memo, today)) }
-        },
-        { readOnly: true },
-      ),
+    answers: z.array(ownMemoSchema),
+    read: async (tx, call) => {
+      const today = await businessDay(tx.db)
+      const memos = await findOwnMemos(tx.db, call.actor.userId)
+      return memos.map(memo => shownMemo(memo, today))
+    },
   })
 
-  registerRoute(app, platform, {
-    method: 'GET',
+  registerRead(app, platform, {
     url: `${url}/:id`,
     access,
     asPortal: WHY,
     summary: "One of the caller's own memos",
     params,
-    response: { 200: dataOf(ownMemoPageSchema) },
-    handler: call =>
-      call.transaction(
-        async tx => {
-          const memo = await own(tx, call.actor.userId, call.params.id)
-          const today = await businessDay(tx.db)
-          const files = await memoFiles(tx.db, memo.id)
-          return { data: { ...shownMemo(memo, today), body_md: memo.body_md, files } }
-        },
-        { readOnly: true },
-      ),
+    answers: ownMemoPageSchema,
+    read: async (tx, call) => {
+      const memo = await own(tx, call.actor.userId, call.params.id)
+      const today = await businessDay(tx.db)
+      const files = await memoFiles(tx.db, memo.id)
+      return { ...shownMemo(memo, today), body_md: memo.body_md, files }
+    },
   })
 
-  registerRoute(app, platform, {
-    method: 'GET',
+  registerRead(app, platform, {
     url: `${url}/:id/seal`,
     access,
     asPortal: WHY,
     summary: "The code by which anybody sees whether one of the caller's own memos stands",
     params,
-    response: { 200: dataOf(shownSealSchema) },
-    handler: call =>
-      call.transaction(async tx => {
-        const memo = await own(tx, call.actor.userId, call.params.id)
-        return { data: shownSeal(await sealMemo(tx, memo.id), platform.publicUrl()) }
-      }),
+    answers: shownSealSchema,
+    leavesTrace: true,
+    read: async (tx, call) => {
+      const memo = await own(tx, call.actor.userId, call.params.id)
+      return shownSeal(await sealMemo(tx, memo.id), platform.publicUrl())
+    },
   })
 
   const options: CommandOptions<NotedMemo> = {
@@ -111,25 +100,17 @@ export function ownMemoRoutes(app: PortalApp, platform: Platform): void {
     },
   })
 
-  registerRoute(app, platform, {
-    method: 'GET',
+  registerStoredFile(app, platform, {
     url: `${url}/:id/files/:fileId`,
     access,
     asPortal: WHY,
     summary: "A file of one of the caller's own memos",
     params: params.extend({ fileId: idSchema }),
-    response: { 200: z.unknown() },
-    handler: async call => {
-      const file = await call.transaction(
-        async tx => {
-          await own(tx, call.actor.userId, call.params.id)
-          const found = await memoFile(tx.db, call.params.id, call.params.fileId)
-          if (!found) throw notFound()
-          return found
-        },
-        { readOnly: true },
-      )
-      return sendStoredFile(call.reply, platform.files, file)
+    find: async (tx, call) => {
+      await own(tx, call.actor.userId, call.params.id)
+      const found = await memoFile(tx.db, call.params.id, call.params.fileId)
+      if (!found) throw notFound()
+      return found
     },
   })
 }

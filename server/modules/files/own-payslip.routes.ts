@@ -4,10 +4,10 @@ import { shownSealSchema } from '@contract/kernel/document-seal'
 import { ownPayslipsSchema } from '@contract/modules/files/payslip.commands'
 import { stillConfirmed } from '@server/platform/access/confirmation.repository'
 import { requireConfirmed } from '@server/platform/access/require-confirmed'
-import { sendStoredFile } from '@server/platform/files/send-file'
 import type { Platform, PortalApp } from '@server/platform/http/portal-app'
 import { notFound } from '@server/platform/http/problems'
-import { dataOf, registerRoute } from '@server/platform/http/register-route'
+import { registerRead } from '@server/platform/http/register-read'
+import { registerStoredFile } from '@server/platform/files/register-file'
 import { sealPayslip } from '@server/modules/files/seal-files'
 import { shownSeal } from '@server/platform/seals/shown-seal'
 import { findOwnPayslipFile, findOwnPayslips, noteView } from '@server/modules/files/payslip.repository'
@@ -19,59 +19,53 @@ const access = { permission: 'files.payslip.view' } as const
 
 /** One's own payslips and nobody else's, however far the right reaches; after idling the password comes first. */
 export function ownPayslipRoutes(app: PortalApp, platform: Platform): void {
-  registerRoute(app, platform, {
-    method: 'GET',
+  registerRead(app, platform, {
     url,
     access,
     asPortal: WHY,
     summary: "The caller's own payslips",
-    response: { 200: dataOf(ownPayslipsSchema) },
-    handler: call =>
-      call.transaction(async tx => {
-        if (!(await stillConfirmed(tx.db, call.actor.sessionId)))
-          return { data: { confirmation_needed: true, payslips: [] } }
-        const payslips = await findOwnPayslips(tx.db, call.actor.userId)
-        return { data: { confirmation_needed: false, payslips } }
-      }),
+    answers: ownPayslipsSchema,
+    leavesTrace: true,
+    read: async (tx, call) => {
+      if (!(await stillConfirmed(tx.db, call.actor.sessionId)))
+        return { confirmation_needed: true, payslips: [] }
+      const payslips = await findOwnPayslips(tx.db, call.actor.userId)
+      return { confirmation_needed: false, payslips }
+    },
   })
 
-  registerRoute(app, platform, {
-    method: 'GET',
+  registerStoredFile(app, platform, {
     url: `${url}/:id/file`,
     access,
     asPortal: WHY,
     summary: "One of the caller's own payslips",
     params: z.strictObject({ id: idSchema }),
-    response: { 200: z.unknown() },
-    handler: async call => {
+    leavesTrace: true,
+    find: async (tx, call) => {
       const { userId } = call.actor
       const { id } = call.params
-      const file = await call.transaction(async tx => {
-        await requireConfirmed(tx, call.actor)
-        const fileId = await findOwnPayslipFile(tx.db, userId, id)
-        if (!fileId) throw notFound()
-        await noteView(tx.db, id, userId)
-        tx.audit({ action: 'payslip.view', entityType: 'payslip', entityId: id })
-        return platform.files.getFile(tx, fileId)
-      })
-      return sendStoredFile(call.reply, platform.files, file)
+      await requireConfirmed(tx, call.actor)
+      const fileId = await findOwnPayslipFile(tx.db, userId, id)
+      if (!fileId) throw notFound()
+      await noteView(tx.db, id, userId)
+      tx.audit({ action: 'payslip.view', entityType: 'payslip', entityId: id })
+      return platform.files.getFile(tx, fileId)
     },
   })
 
-  registerRoute(app, platform, {
-    method: 'GET',
+  registerRead(app, platform, {
     url: `${url}/:id/seal`,
     access,
     asPortal: WHY,
     summary: "The code by which anybody sees whether one of the caller's own payslips stands",
     params: z.strictObject({ id: idSchema }),
-    response: { 200: dataOf(shownSealSchema) },
-    handler: call =>
-      call.transaction(async tx => {
-        await requireConfirmed(tx, call.actor)
-        const { id } = call.params
-        if (!(await findOwnPayslipFile(tx.db, call.actor.userId, id))) throw notFound()
-        return { data: shownSeal(await sealPayslip(tx, id), platform.publicUrl()) }
-      }),
+    answers: shownSealSchema,
+    leavesTrace: true,
+    read: async (tx, call) => {
+      await requireConfirmed(tx, call.actor)
+      const { id } = call.params
+      if (!(await findOwnPayslipFile(tx.db, call.actor.userId, id))) throw notFound()
+      return shownSeal(await sealPayslip(tx, id), platform.publicUrl())
+    },
   })
 }

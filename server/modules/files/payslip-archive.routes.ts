@@ -7,7 +7,7 @@ import { asPortal } from '@server/platform/db/as-portal'
 import type { Tx } from '@server/platform/db/transaction'
 import type { Platform, PortalApp } from '@server/platform/http/portal-app'
 import { Problem } from '@server/platform/http/problems'
-import { dataOf, registerRoute } from '@server/platform/http/register-route'
+import { registerRead } from '@server/platform/http/register-read'
 import { registerCommands } from '@server/platform/resource/register-commands'
 import type { CommandOptions } from '@server/platform/resource/run-command'
 import { voidSeal } from '@server/platform/seals/seal-document'
@@ -35,37 +35,31 @@ const voidAndTell = (tx: Tx, id: string) =>
 
 /** What went out and to whom, without what stands in it: nobody opens another's payslip here. */
 export function payslipArchiveRoutes(app: PortalApp, platform: Platform): void {
-  registerRoute(app, platform, {
-    method: 'GET',
+  registerRead(app, platform, {
     url,
     access: mayLook,
     asPortal: WHY,
     summary: 'Payslips that were published, of the units that the caller reaches',
     query: z.strictObject({ search: z.string().trim().max(80).default(''), batch_id: idSchema.optional() }),
-    response: { 200: dataOf(z.array(archivedPayslipSchema)) },
-    handler: call =>
-      call.transaction(
-        async tx => {
-          const { search, batch_id = null } = call.query
-          return { data: await findArchive(tx.db, payslipReach(call.actor, 'payslip'), { search, batch_id }) }
-        },
-        { readOnly: true },
-      ),
+    answers: z.array(archivedPayslipSchema),
+    read: async (tx, call) => {
+      const { search, batch_id = null } = call.query
+      return findArchive(tx.db, payslipReach(call.actor, 'payslip'), { search, batch_id })
+    },
   })
 
-  registerRoute(app, platform, {
-    method: 'GET',
+  registerRead(app, platform, {
     url: `${url}/:id/views`,
     access: mayLook,
     asPortal: WHY,
     summary: 'Who opened a payslip, and when',
     params,
-    response: { 200: dataOf(z.array(payslipViewSchema)) },
-    handler: call =>
-      call.transaction(async tx => {
-        await lockPayslip(tx.db, call.params.id, payslipReach(call.actor, 'payslip'))
-        return { data: await viewsOf(tx.db, call.params.id) }
-      }),
+    answers: z.array(payslipViewSchema),
+    locks: true,
+    read: async (tx, call) => {
+      await lockPayslip(tx.db, call.params.id, payslipReach(call.actor, 'payslip'))
+      return viewsOf(tx.db, call.params.id)
+    },
   })
 
   const options: CommandOptions<LockedPayslip> = {

@@ -9,7 +9,7 @@ import { asPortal } from '@server/platform/db/as-portal'
 import type { Tx } from '@server/platform/db/transaction'
 import type { Platform, PortalApp } from '@server/platform/http/portal-app'
 import { forbidden, notFound, Problem } from '@server/platform/http/problems'
-import { dataOf, registerRoute } from '@server/platform/http/register-route'
+import { registerRead } from '@server/platform/http/register-read'
 import { homeUnit } from '@server/platform/resource/record-notes.repository'
 import { registerCommands } from '@server/platform/resource/register-commands'
 import type { CommandOptions } from '@server/platform/resource/run-command'
@@ -60,30 +60,24 @@ export function payslipBatchRoutes(app: PortalApp, platform: Platform): void {
     },
   }
 
-  registerRoute(app, platform, {
-    method: 'GET',
+  registerRead(app, platform, {
     url,
     access,
     asPortal: WHY,
     summary: 'Payslips on their way and those that went out',
-    response: { 200: dataOf(z.array(payslipBatchSchema)) },
-    handler: call =>
-      call.transaction(
-        async tx => ({ data: await findBatches(tx.db, payslipReach(call.actor, 'payslip_batch')) }),
-        { readOnly: true },
-      ),
+    answers: z.array(payslipBatchSchema),
+    read: (tx, call) => findBatches(tx.db, payslipReach(call.actor, 'payslip_batch')),
   })
 
-  registerRoute(app, platform, {
-    method: 'GET',
+  registerRead(app, platform, {
     url: `${url}/:id`,
     access,
     asPortal: WHY,
     summary: 'What publishing these payslips would do',
     params,
-    response: { 200: dataOf(payslipBatchPageSchema) },
-    handler: ({ actor, params: { id }, transaction }) =>
-      transaction(async tx => ({ data: await show(tx, payslipReach(actor, 'payslip_batch'), id) })),
+    answers: payslipBatchPageSchema,
+    locks: true,
+    read: (tx, { actor, params: { id } }) => show(tx, payslipReach(actor, 'payslip_batch'), id),
   })
 
   registerCommands(app, platform, payslipBatchCommands, options, {

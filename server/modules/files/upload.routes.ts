@@ -3,7 +3,7 @@ import { idSchema } from '@contract/kernel/ids'
 import { beginUploadSchema, sha256Text, uploadSchema } from '@contract/modules/files/upload.commands'
 import type { Platform, PortalApp } from '@server/platform/http/portal-app'
 import { fieldProblem } from '@server/platform/http/problems'
-import { dataOf, nothing, registerRoute } from '@server/platform/http/register-route'
+import { registerWrite } from '@server/platform/http/register-write'
 
 const url = '/api/v1/files/uploads'
 const params = z.strictObject({ id: idSchema })
@@ -13,18 +13,16 @@ const access = { signedIn: true } as const
 export function uploadRoutes(app: PortalApp, platform: Platform): void {
   const { uploads } = platform
 
-  registerRoute(app, platform, {
-    method: 'POST',
+  registerWrite(app, platform, {
     url,
     access,
     summary: 'Begin a file that comes in parts, or go on with it',
     body: beginUploadSchema,
-    response: { 200: dataOf(uploadSchema) },
-    handler: call =>
-      call.transaction(async tx => ({ data: await uploads.begin(tx, call.actor.userId, call.body) })),
+    answers: uploadSchema,
+    write: (tx, call) => uploads.begin(tx, call.actor.userId, call.body),
   })
 
-  registerRoute(app, platform, {
+  registerWrite(app, platform, {
     method: 'PUT',
     url: `${url}/:id/parts/:no`,
     access,
@@ -32,39 +30,31 @@ export function uploadRoutes(app: PortalApp, platform: Platform): void {
     params: params.extend({ no: z.coerce.number().int().min(0).max(1_000) }),
     query: z.strictObject({ sha256: sha256Text }),
     takesFile: true,
-    response: { 204: nothing },
-    handler: async call => {
+    answers: null,
+    write: async (tx, call) => {
       const { upload, params: part, query } = call
       if (!upload) throw fieldProblem('rule_broken', 'file', 'file_missing')
       const { content } = upload
-      await call.transaction(tx => uploads.putPart(tx, call.actor.userId, { ...part, ...query, content }))
-      return null
+      return uploads.putPart(tx, call.actor.userId, { ...part, ...query, content })
     },
   })
 
-  registerRoute(app, platform, {
-    method: 'POST',
+  registerWrite(app, platform, {
     url: `${url}/:id/complete`,
     access,
     summary: 'Say that all parts are there; the whole is checked',
     params,
-    response: { 200: dataOf(uploadSchema) },
-    handler: call =>
-      call.transaction(async tx => ({
-        data: await uploads.complete(tx, call.actor.userId, call.params.id),
-      })),
+    answers: uploadSchema,
+    write: (tx, call) => uploads.complete(tx, call.actor.userId, call.params.id),
   })
 
-  registerRoute(app, platform, {
+  registerWrite(app, platform, {
     method: 'DELETE',
     url: `${url}/:id`,
     access,
     summary: 'Give up a file that was on its way',
     params,
-    response: { 204: nothing },
-    handler: async call => {
-      await call.transaction(tx => uploads.drop(tx, call.actor.userId, call.params.id))
-      return null
-    },
+    answers: null,
+    write: (tx, call) => uploads.drop(tx, call.actor.userId, call.params.id),
   })
 }

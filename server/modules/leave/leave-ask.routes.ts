@@ -9,7 +9,7 @@ import {
 import type { Actor } from '@server/platform/access/actor'
 import type { Db } from '@server/platform/db/database'
 import type { Platform, PortalApp } from '@server/platform/http/portal-app'
-import { dataOf, registerRoute } from '@server/platform/http/register-route'
+import { registerRead } from '@server/platform/http/register-read'
 import { employeeInPlace, ownEmployee } from '@server/modules/leave/leave-asker'
 import { choicesOf } from '@server/modules/leave/leave-choices'
 import { findEmployee, type Employee } from '@server/modules/leave/leave-facts.repository'
@@ -24,15 +24,12 @@ const named = z.strictObject({ employee: idSchema })
 
 /** What a draft stands on: the same for oneself, and for whoever has no account to ask with. */
 export function leaveAskRoutes(app: PortalApp, platform: Platform, { approvals }: LeaveParts): void {
-  registerRoute(app, platform, {
-    method: 'GET',
+  registerRead(app, platform, {
     url: '/api/v1/leave/without-account',
     access: VERIFY,
     summary: 'Employees without an account, for whom HR asks',
-    response: { 200: dataOf(z.array(withoutAccountSchema)) },
-    handler: async call => ({
-      data: await call.transaction(tx => findWithoutAccount(tx.db, call.actor), { readOnly: true }),
-    }),
+    answers: z.array(withoutAccountSchema),
+    read: (tx, call) => findWithoutAccount(tx.db, call.actor),
   })
 
   asking('', '', none, CREATE, {
@@ -62,37 +59,26 @@ export function leaveAskRoutes(app: PortalApp, platform: Platform, { approvals }
   ): void {
     const common = { access, params, ...(ofOneself && { ofOneself }) } as const
 
-    registerRoute(app, platform, {
+    registerRead(app, platform, {
       ...common,
-      method: 'GET',
       url: `/api/v1/leave${path}/choices`,
       summary: `All that the form for a leave request stands on${suffix}`,
-      response: { 200: dataOf(leaveChoicesSchema) },
-      handler: async call => ({
-        data: await call.transaction(
-          async tx => choicesOf(tx.db, await find.look(tx.db, call.actor, call.params as z.infer<P>)),
-          { readOnly: true },
-        ),
-      }),
+      answers: leaveChoicesSchema,
+      read: async (tx, call) =>
+        choicesOf(tx.db, await find.look(tx.db, call.actor, call.params as z.infer<P>)),
     })
 
-    registerRoute(app, platform, {
+    registerRead(app, platform, {
       ...common,
-      method: 'POST',
       url: `/api/v1/leave${path}/preview`,
       summary: `What a leave request would come to${suffix}; writes nothing`,
       body: previewLeaveSchema,
-      response: { 200: dataOf(leavePreviewSchema) },
-      handler: async call => ({
-        data: await call.transaction(
-          async tx => {
-            const { actor, locale, body: asked } = call
-            const employee = await find.asker(tx.db, actor, call.params as z.infer<P>)
-            return previewLeave(approvals, { tx, actor, locale, employee, asked })
-          },
-          { readOnly: true },
-        ),
-      }),
+      answers: leavePreviewSchema,
+      read: async (tx, call) => {
+        const { actor, locale, body: asked } = call
+        const employee = await find.asker(tx.db, actor, call.params as z.infer<P>)
+        return previewLeave(approvals, { tx, actor, locale, employee, asked })
+      },
     })
   }
 }

@@ -15,7 +15,7 @@ import { businessDay } from '@server/platform/db/business-day'
 import type { Db } from '@server/platform/db/database'
 import type { Platform, PortalApp } from '@server/platform/http/portal-app'
 import { fieldProblem } from '@server/platform/http/problems'
-import { dataOf, registerRoute } from '@server/platform/http/register-route'
+import { registerRead } from '@server/platform/http/register-read'
 import { findAway, findPeople } from '@server/modules/leave/leave-calendar.repository'
 import { findHolidays } from '@server/modules/leave/leave-facts.repository'
 
@@ -32,30 +32,24 @@ const asPeople = {
 const requestResource: Resource = leaveRequestResource
 
 export function leaveCalendarRoutes(app: PortalApp, platform: Platform): void {
-  registerRoute(app, platform, {
-    method: 'GET',
+  registerRead(app, platform, {
     url: '/api/v1/leave/calendar',
     access: { permission: 'hr.leave.view' },
     summary: 'Who is away: the own team, and everybody whose leave the caller may see',
     query: leaveCalendarQuerySchema,
-    response: { 200: dataOf(leaveCalendarSchema) },
+    answers: leaveCalendarSchema,
     // Heads and teams reach over the border of a unit.
     asPortal: WHY,
-    handler: async call => ({
-      data: await call.transaction(tx => calendarOf(tx.db, call.actor, call.query), { readOnly: true }),
-    }),
+    read: (tx, call) => calendarOf(tx.db, call.actor, call.query),
   })
 
-  registerRoute(app, platform, {
-    method: 'GET',
+  registerRead(app, platform, {
     url: '/api/v1/leave/away',
     access: { permission: 'hr.leave.view' },
     summary: 'Who is away today, and the next holiday',
-    response: { 200: dataOf(awayTodaySchema) },
+    answers: awayTodaySchema,
     asPortal: WHY,
-    handler: async call => ({
-      data: await call.transaction(tx => awayToday(tx.db, call.actor), { readOnly: true }),
-    }),
+    read: (tx, call) => awayToday(tx.db, call.actor),
   })
 }
 

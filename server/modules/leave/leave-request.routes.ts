@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { idSchema } from '@contract/kernel/ids'
 import { leaveDetailSchema } from '@contract/modules/leave/leave-views'
 import type { Platform, PortalApp } from '@server/platform/http/portal-app'
-import { dataOf, registerRoute } from '@server/platform/http/register-route'
+import { registerRead } from '@server/platform/http/register-read'
 import { leaveAskRoutes } from '@server/modules/leave/leave-ask.routes'
 import { registerLeaveCommands } from '@server/modules/leave/leave-commands'
 import { detailOf } from '@server/modules/leave/leave-detail'
@@ -12,15 +12,12 @@ export function leaveRequestRoutes(app: PortalApp, platform: Platform, parts: Le
   leaveAskRoutes(app, platform, parts)
   registerLeaveCommands(app, platform, parts)
 
-  registerRoute(app, platform, {
-    method: 'GET',
+  registerRead(app, platform, {
     url: '/api/v1/leave/requests/:id/days',
     access: { permission: 'hr.leave.view' },
     summary: 'Each day of a leave request, its ledger, and what may be done with it',
     params: z.strictObject({ id: idSchema }),
-    response: { 200: dataOf(leaveDetailSchema) },
-    handler: async call => ({
-      data: await call.transaction(tx => detailOf(tx.db, call.actor, call.params.id), { readOnly: true }),
-    }),
+    answers: leaveDetailSchema,
+    read: (tx, call) => detailOf(tx.db, call.actor, call.params.id),
   })
 }

@@ -14,7 +14,8 @@ import type { Locale } from '@contract/kernel/locales'
 import type { Tx } from '@server/platform/db/transaction'
 import type { Platform, PortalApp } from '@server/platform/http/portal-app'
 import { notFound } from '@server/platform/http/problems'
-import { dataOf, nothing, registerRoute } from '@server/platform/http/register-route'
+import { registerRead } from '@server/platform/http/register-read'
+import { registerWrite } from '@server/platform/http/register-write'
 import { NOTICES_CHANNEL } from '@server/platform/notifications/notification.repository'
 import { noticeText } from '@server/platform/notifications/notification-text'
 import {
@@ -33,88 +34,68 @@ const TOLD_AT_ONCE = 3
 
 /** Everyone's own: what they were told, as far as they may still see what it is about. */
 export function centreRoutes(app: PortalApp, platform: Platform): void {
-  registerRoute(app, platform, {
-    method: 'GET',
+  registerRead(app, platform, {
     url,
     access,
     summary: 'One’s own notifications, the newest first',
     query: notificationsQuerySchema,
-    response: { 200: dataOf(notificationPageSchema) },
-    handler: call =>
-      call.transaction(
-        async tx => {
-          const { unread, ...wanted } = call.query
-          const rows = await findNotifications(tx.db, call.actor, { ...wanted, unread: unread === 'true' })
-          const page = rows.slice(0, PAGE_SIZE)
-          const next = rows.length > PAGE_SIZE ? (page.at(-1)?.id ?? null) : null
-          return { data: { items: shown(call.locale, page), next } }
-        },
-        { readOnly: true },
-      ),
+    answers: notificationPageSchema,
+    read: async (tx, call) => {
+      const { unread, ...wanted } = call.query
+      const rows = await findNotifications(tx.db, call.actor, { ...wanted, unread: unread === 'true' })
+      const page = rows.slice(0, PAGE_SIZE)
+      const next = rows.length > PAGE_SIZE ? (page.at(-1)?.id ?? null) : null
+      return { items: shown(call.locale, page), next }
+    },
   })
 
-  registerRoute(app, platform, {
-    method: 'GET',
+  registerRead(app, platform, {
     url: `${url}/summary`,
     access,
     summary: 'How many notifications are unread, and the newest of them',
-    response: { 200: dataOf(notificationSummarySchema) },
-    handler: call =>
-      call.transaction(
-        async tx => ({
-          data: {
-            ...(await countUnread(tx.db, call.actor)),
-            newest: shown(
-              call.locale,
-              await findNotifications(tx.db, call.actor, { unread: true }, TOLD_AT_ONCE),
-            ),
-          },
-        }),
-        { readOnly: true },
-      ),
+    answers: notificationSummarySchema,
+    read: async (tx, call) => ({
+      ...(await countUnread(tx.db, call.actor)),
+      newest: shown(call.locale, await findNotifications(tx.db, call.actor, { unread: true }, TOLD_AT_ONCE)),
+    }),
   })
 
-  registerRoute(app, platform, {
+  registerWrite(app, platform, {
     method: 'PATCH',
     url: `${url}/:id`,
     access,
     summary: 'Mark a notification of one’s own as read or unread',
     params: z.strictObject({ id: idSchema }),
     body: readCallSchema,
-    response: { 204: nothing },
-    handler: call =>
-      call.transaction(async tx => {
-        if (!(await setRead(tx.db, call.actor, call.params.id, call.body.is_read))) throw notFound()
-        await tellOthers(tx, call.actor.userId)
-      }),
+    answers: null,
+    write: async (tx, call) => {
+      if (!(await setRead(tx.db, call.actor, call.params.id, call.body.is_read))) throw notFound()
+      await tellOthers(tx, call.actor.userId)
+    },
   })
 
-  registerRoute(app, platform, {
-    method: 'POST',
+  registerWrite(app, platform, {
     url: `${url}/read-all`,
     access,
     summary: 'Mark all of one’s notifications as read',
-    response: { 200: dataOf(allReadSchema) },
-    handler: call =>
-      call.transaction(async tx => {
-        const data = await readAll(tx.db, call.actor.userId)
-        await tellOthers(tx, call.actor.userId)
-        return { data }
-      }),
+    answers: allReadSchema,
+    write: async (tx, call) => {
+      const data = await readAll(tx.db, call.actor.userId)
+      await tellOthers(tx, call.actor.userId)
+      return data
+    },
   })
 
-  registerRoute(app, platform, {
-    method: 'POST',
+  registerWrite(app, platform, {
     url: `${url}/read-all/take-back`,
     access,
     summary: 'Mark those as unread again that were marked together',
     body: takeBackSchema,
-    response: { 204: nothing },
-    handler: call =>
-      call.transaction(async tx => {
-        await takeBackRead(tx.db, call.actor.userId, call.body.mark)
-        await tellOthers(tx, call.actor.userId)
-      }),
+    answers: null,
+    write: async (tx, call) => {
+      await takeBackRead(tx.db, call.actor.userId, call.body.mark)
+      await tellOthers(tx, call.actor.userId)
+    },
   })
 }
 

@@ -7,7 +7,8 @@ import {
 import { channelFor, KIND_NAMES, kindOf } from '@contract/modules/notifications/notification-kinds'
 import type { Db } from '@server/platform/db/database'
 import type { Platform, PortalApp } from '@server/platform/http/portal-app'
-import { dataOf, registerRoute } from '@server/platform/http/register-route'
+import { registerRead } from '@server/platform/http/register-read'
+import { registerWrite } from '@server/platform/http/register-write'
 import { notificationLabel } from '@server/platform/notifications/notification-text'
 import {
   findChoices,
@@ -21,34 +22,28 @@ export function notificationSettingsRoutes(app: PortalApp, platform: Platform): 
   const shared = {
     url: '/api/v1/notifications/settings',
     access: { signedIn: true },
-    response: { 200: dataOf(notificationSettingsSchema) },
+    answers: notificationSettingsSchema,
   } as const
 
-  registerRoute(app, platform, {
+  registerRead(app, platform, {
     ...shared,
-    method: 'GET',
     summary: 'How one wants to be told of what',
-    handler: async call => ({
-      data: await call.transaction(tx => settingsOf(tx.db, call.actor.userId, call.locale), {
-        readOnly: true,
-      }),
-    }),
+    read: (tx, call) => settingsOf(tx.db, call.actor.userId, call.locale),
   })
 
-  registerRoute(app, platform, {
+  registerWrite(app, platform, {
     ...shared,
     method: 'PUT',
     summary: 'Choose how one wants to be told of what',
     body: changeNotificationSettingsSchema,
     needsVersion: true,
-    handler: call =>
-      call.transaction(async tx => {
-        const { channels, ...preference } = call.body
-        const { userId } = call.actor
-        await savePreference(tx.db, userId, call.version ?? 0, preference)
-        await saveChoices(tx.db, userId, channels)
-        return { data: await settingsOf(tx.db, userId, call.locale) }
-      }),
+    write: async (tx, call) => {
+      const { channels, ...preference } = call.body
+      const { userId } = call.actor
+      await savePreference(tx.db, userId, call.version ?? 0, preference)
+      await saveChoices(tx.db, userId, channels)
+      return settingsOf(tx.db, userId, call.locale)
+    },
   })
 }
 

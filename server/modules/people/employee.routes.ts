@@ -8,7 +8,7 @@ import { accessWhere } from '@server/platform/access/access-where'
 import type { UserPort } from '@server/platform/access/user-port'
 import type { Platform, PortalApp } from '@server/platform/http/portal-app'
 import { notFound } from '@server/platform/http/problems'
-import { dataOf, registerRoute } from '@server/platform/http/register-route'
+import { registerRead } from '@server/platform/http/register-read'
 import { registerCommands } from '@server/platform/resource/register-commands'
 import { findBanks, findChart, type ChartEntry } from '@server/modules/people/employee.repository'
 import { removePhoto } from '@server/modules/people/photo.service'
@@ -25,34 +25,23 @@ export function employeeRoutes(app: PortalApp, platform: Platform, users: UserPo
     },
   })
 
-  registerRoute(app, platform, {
-    method: 'GET',
+  registerRead(app, platform, {
     url: '/api/v1/people/org-chart',
     access: { permission: 'hr.employee.view' },
     summary: 'The reporting line, top down, as far as the caller sees it',
-    response: { 200: dataOf(z.array(chartPersonSchema)) },
-    handler: async call => {
-      const access = accessWhere(call.actor, 'view', resource)
-      const entries = await call.transaction(tx => findChart(tx.db, access), { readOnly: true })
-      return { data: chartOf(entries) }
-    },
+    answers: z.array(chartPersonSchema),
+    read: async (tx, call) => chartOf(await findChart(tx.db, accessWhere(call.actor, 'view', resource))),
   })
 
-  registerRoute(app, platform, {
-    method: 'GET',
+  registerRead(app, platform, {
     url: '/api/v1/people/choices',
     access: { permission: 'hr.employee.edit' },
     summary: 'The units and banks that a form about people offers',
-    response: { 200: dataOf(peopleChoicesSchema) },
-    handler: async call => {
-      const banks = await call.transaction(tx => findBanks(tx.db), { readOnly: true })
-      return {
-        data: {
-          units: call.actor.units.map(unit => ({ id: unit.id, label: unitLabel(unit) })),
-          banks: banks.map(bank => ({ id: bank.id, label: labelWithCode(bank.name, bank.code) })),
-        },
-      }
-    },
+    answers: peopleChoicesSchema,
+    read: async (tx, call) => ({
+      units: call.actor.units.map(unit => ({ id: unit.id, label: unitLabel(unit) })),
+      banks: (await findBanks(tx.db)).map(({ id, name, code }) => ({ id, label: labelWithCode(name, code) })),
+    }),
   })
 }
 

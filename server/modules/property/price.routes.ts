@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { Step } from '@contract/kernel/computation'
 import { idSchema } from '@contract/kernel/ids'
 import { moneyText } from '@contract/kernel/money'
-import { rateText } from '@contract/kernel/rates'
+import { shownHow } from '@contract/selling/shown-step'
 import { priceQuerySchema, unitPriceAnswerSchema } from '@contract/selling/property-unit.commands'
 import type { PriceKey } from '@contract/selling/price.rules'
 import { propertyUnitResource } from '@contract/modules/property/property-unit.resource'
@@ -11,53 +11,40 @@ import { priceOfUnit } from '@contract/selling/unit-price.rules'
 import type { Platform, PortalApp } from '@server/platform/http/portal-app'
 import { notFound } from '@server/platform/http/problems'
 import { refusingTerms } from '@server/platform/http/refusing-terms'
-import { dataOf, registerRoute } from '@server/platform/http/register-route'
+import { registerRead } from '@server/platform/http/register-read'
 import { isHiddenUnit } from '@server/modules/property/hidden-unit'
 import { findPricedUnit } from '@server/modules/property/unit-facts.repository'
 import { businessDay } from '@server/platform/db/business-day'
 
 /** What a buyer would pay for a unit on today's list, each step with its rule; nothing is kept of it. */
 export function priceRoutes(app: PortalApp, platform: Platform): void {
-  registerRoute(app, platform, {
-    method: 'GET',
+  registerRead(app, platform, {
     url: `/api/v1${propertyUnitResource.path}/:id/price`,
     access: { permission: 'property.listing.view' },
     summary: 'The total contract price of a unit, step by step',
     params: z.strictObject({ id: idSchema }),
     query: priceQuerySchema,
-    response: { 200: dataOf(unitPriceAnswerSchema) },
-    handler: call =>
-      call.transaction(
-        async tx => {
-          const unit = await findPricedUnit(tx.db, call.params.id)
-          if (!unit || isHiddenUnit(call.actor, unit.status)) throw notFound()
-          const today = await businessDay(tx.db)
-          const taxes = saleTaxesOn(await tx.parameters(), today)
-          const { price, vat, dp_amount, balance_amount } = refusingTerms(() =>
-            priceOfUnit(unit, call.query, today, taxes),
-          )
-          return {
-            data: {
-              steps: price.steps.map(shownStep),
-              tcp: moneyText(price.tcp),
-              net_list_price: moneyText(price.net_list_price),
-              vat: { ...vat, threshold: vat.threshold === null ? null : moneyText(vat.threshold) },
-              dp_amount: moneyText(dp_amount),
-              balance_amount: moneyText(balance_amount),
-            },
-          }
-        },
-        { readOnly: true },
-      ),
+    answers: unitPriceAnswerSchema,
+    read: async (tx, call) => {
+      const unit = await findPricedUnit(tx.db, call.params.id)
+      if (!unit || isHiddenUnit(call.actor, unit.status)) throw notFound()
+      const today = await businessDay(tx.db)
+      const taxes = saleTaxesOn(await tx.parameters(), today)
+      const { price, vat, dp_amount, balance_amount } = refusingTerms(() =>
+        priceOfUnit(unit, call.query, today, taxes),
+      )
+      return {
+        steps: price.steps.map(shownStep),
+        tcp: moneyText(price.tcp),
+        net_list_price: moneyText(price.net_list_price),
+        vat: { ...vat, threshold: vat.threshold === null ? null : moneyText(vat.threshold) },
+        dp_amount: moneyText(dp_amount),
+        balance_amount: moneyText(balance_amount),
+      }
+    },
   })
 }
 
 function shownStep({ key, rule, how, amount }: Step<PriceKey>) {
-  const shown =
-    how.by === 'given'
-      ? { by: how.by }
-      : how.by === 'percent' || how.by === 'net_of_tax'
-        ? { ...how, rate: rateText(how.rate) }
-        : how
-  return { key, rule, how: shown, amount: moneyText(amount) }
+  return { key, rule, how: how.by === 'given' ? { by: how.by } : shownHow(how), amount: moneyText(amount) }
 }

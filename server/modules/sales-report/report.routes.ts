@@ -1,4 +1,3 @@
-import { z } from 'zod'
 import { cohortsOf } from '@contract/modules/sales/cohorts.rules'
 import {
   cohortQuerySchema,
@@ -14,9 +13,8 @@ import { periodBefore } from '@contract/modules/sales/sales-report.rules'
 import type { Actor } from '@server/platform/access/actor'
 import type { Db } from '@server/platform/db/database'
 import type { Platform, PortalApp } from '@server/platform/http/portal-app'
-import { dataOf, registerRoute } from '@server/platform/http/register-route'
-import { findPaperHead } from '@server/platform/pdf/paper-head.repository'
-import { sendPaper } from '@server/platform/pdf/send-paper'
+import { registerRead } from '@server/platform/http/register-read'
+import { registerPaper } from '@server/platform/pdf/register-paper'
 import { reportPaper } from '@server/modules/sales-report/report-paper'
 import {
   findCohorts,
@@ -28,63 +26,41 @@ import {
 const url = '/api/v1/sales/report'
 
 export function salesReportRoutes(app: PortalApp, platform: Platform): void {
-  registerRoute(app, platform, {
-    method: 'GET',
+  registerRead(app, platform, {
     url,
     access: { permission: 'sales.report.view' },
     summary: 'Sales by unit, team, seller, project, developer or month, with the period before',
     query: salesReportQuerySchema,
-    response: { 200: dataOf(salesReportSchema) },
-    handler: async call => ({
-      data: await call.transaction(tx => reportOf(tx.db, call.actor, call.query), { readOnly: true }),
-    }),
+    answers: salesReportSchema,
+    read: (tx, call) => reportOf(tx.db, call.actor, call.query),
   })
-  registerRoute(app, platform, {
-    method: 'GET',
+  registerRead(app, platform, {
     url: `${url}/cohorts`,
     access: { permission: 'sales.report.view' },
     summary: 'What came of the reservations of each month, by months since',
     query: cohortQuerySchema,
-    response: { 200: dataOf(salesCohortsSchema) },
-    handler: call =>
-      call.transaction(
-        async tx => {
-          const facts = await findCohorts(tx.db, call.actor, call.query)
-          return { data: cohortsOf(facts, call.query, await findThisMonth(tx.db)) }
-        },
-        { readOnly: true },
-      ),
+    answers: salesCohortsSchema,
+    read: async (tx, call) =>
+      cohortsOf(await findCohorts(tx.db, call.actor, call.query), call.query, await findThisMonth(tx.db)),
   })
-  registerRoute(app, platform, {
-    method: 'GET',
+  registerRead(app, platform, {
     url: `${url}/names`,
     access: { permission: 'sales.report.view' },
     summary: 'The names of what the report is narrowed to',
     query: reportNamesQuerySchema,
-    response: { 200: dataOf(reportNamesSchema) },
-    handler: async call => ({
-      data: await call.transaction(tx => findNames(tx.db, call.actor, call.query), { readOnly: true }),
-    }),
+    answers: reportNamesSchema,
+    read: (tx, call) => findNames(tx.db, call.actor, call.query),
   })
-  registerRoute(app, platform, {
-    method: 'GET',
+  registerPaper(app, platform, {
     url: `${url}/paper`,
     access: { permission: 'sales.report.export' },
     summary: 'The same report as a PDF',
     query: salesReportQuerySchema,
-    response: { 200: z.unknown() },
-    handler: async call => {
-      const paper = await call.transaction(
-        async tx =>
-          reportPaper(
-            await reportOf(tx.db, call.actor, call.query),
-            await findPaperHead(tx.db, call.actor.userId),
-            call.locale,
-          ),
-        { readOnly: true },
-      )
-      return sendPaper(call.reply, `Sales report ${call.query.from} ${call.query.to}`, paper)
-    },
+    read: (tx, call) => reportOf(tx.db, call.actor, call.query),
+    print: (report, head, { query: { from, to }, locale }) => ({
+      name: `Sales report ${from} ${to}`,
+      paper: reportPaper(report, head, locale),
+    }),
   })
 }
 

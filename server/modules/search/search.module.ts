@@ -7,9 +7,10 @@ import {
   type FoundRecords,
 } from '@contract/access/found-kinds'
 import type { Resource } from '@contract/kernel/define-resource'
-import { asSystem } from '@server/platform/db/as-system'
+import { asPortal } from '@server/platform/db/as-portal'
+import type { Tx } from '@server/platform/db/transaction'
 import type { Platform, PortalApp } from '@server/platform/http/portal-app'
-import { dataOf, registerRoute } from '@server/platform/http/register-route'
+import { registerRead } from '@server/platform/http/register-read'
 import { knownResource } from '@server/platform/resource/known-resources'
 import type { PersonalFinds } from '@server/platform/resource/personal-finds'
 import {
@@ -29,47 +30,31 @@ export function searchModule(app: PortalApp, platform: Platform, personal: Perso
       return resource ? [[kind, resource] satisfies [FoundKind, Resource]] : []
     }),
   )
-  registerRoute(app, platform, {
-    method: 'GET',
+  registerRead(app, platform, {
     url: '/api/v1/search',
     access: { signedIn: true },
     summary:
       'Records of every kind by name, number, code, e-mail or phone, as far as the reader may see them',
     query: findQuery,
-    response: { 200: dataOf(foundRecordsSchema) },
-    handler: async ({ actor, query: { text }, ...call }) => {
-      const seen = await call.transaction(
-        async ({ db }) => {
-          const ids = await findRecordIds(db, actor, kinds, text)
-          return ids.length === 0 ? [] : await nameFound(db, ids, text)
-        },
-        { readOnly: true },
-      )
-      const own = await ownFinds(platform, personal, actor.userId, text)
-      return { data: { groups: groupsOf([...seen, ...own]) } }
+    answers: foundRecordsSchema,
+    read: async (tx, { actor, query: { text } }) => {
+      const ids = await findRecordIds(tx.db, actor, kinds, text)
+      const seen = ids.length === 0 ? [] : await nameFound(tx.db, ids, text)
+      return { groups: groupsOf([...seen, ...(await ownFinds(tx, personal, actor.userId, text))]) }
     },
   })
 }
 
 /** Memos and forms are the portal's to read; what is addressed to this reader is asked for as on its own pages. */
-function ownFinds(
-  { database }: Platform,
-  personal: PersonalFinds,
-  userId: string,
-  text: string,
-): Promise<NamedFind[]> {
+function ownFinds(tx: Tx, personal: PersonalFinds, userId: string, text: string): Promise<NamedFind[]> {
   const patterns = patternsOf(text)
-  return asSystem(
-    database,
-    async ({ db }) => {
-      const found: NamedFind[] = []
-      for (const kind of FOUND_KIND_NAMES.filter(isPersonalKind))
-        for (const one of await personal[kind](db, userId, patterns, OF_EACH))
-          found.push({ kind, ...one, exactness: exactnessOf(one, text) })
-      return found
-    },
-    { readOnly: true },
-  )
+  return asPortal(tx, async ({ db }) => {
+    const found: NamedFind[] = []
+    for (const kind of FOUND_KIND_NAMES.filter(isPersonalKind))
+      for (const one of await personal[kind](db, userId, patterns, OF_EACH))
+        found.push({ kind, ...one, exactness: exactnessOf(one, text) })
+    return found
+  })
 }
 
 /**

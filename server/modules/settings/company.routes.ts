@@ -8,12 +8,13 @@ import { sodRuleResource } from '@contract/modules/settings/sod-rule.resource'
 import { accessWhere } from '@server/platform/access/access-where'
 import type { Platform, PortalApp } from '@server/platform/http/portal-app'
 import { fieldProblem } from '@server/platform/http/problems'
-import { dataOf, registerRoute } from '@server/platform/http/register-route'
+import { registerWrite } from '@server/platform/http/register-write'
 import { createRepository } from '@server/platform/resource/create-repository'
 import { difference } from '@server/platform/resource/difference'
 import { registerResource, type ResourceHooks } from '@server/platform/resource/register-resource'
 
 const series: Resource = numberSeriesResource
+const shownSeries: z.ZodType = shownSchema(numberSeriesResource)
 
 /** A number that was given may not be given again. */
 const forward: ResourceHooks = {
@@ -42,27 +43,26 @@ export function companyRoutes(app: PortalApp, platform: Platform): void {
   registerResource(app, platform, numberSeriesResource, { only: ['list', 'get', 'update'], hooks: forward })
 
   const repository = createRepository(series)
-  registerRoute(app, platform, {
-    method: 'POST',
+  registerWrite(app, platform, {
     url: `/api/v1${series.path}`,
     access: { permission: 'settings.series.edit' },
     summary: 'Begin a number series before its first document',
     body: createSchema(numberSeriesResource),
-    response: { 201: dataOf(shownSchema(numberSeriesResource) as z.ZodType) },
-    handler: call =>
-      call.transaction(async tx => {
-        if (!call.actor.units.some(unit => unit.id === call.body.ou_id))
-          throw fieldProblem('rule_broken', 'ou_id', 'unit_unknown')
-        const access = accessWhere(call.actor, 'edit', series)
-        const row = await repository.create(tx.db, access, call.body, call.actor.userId)
-        tx.audit({
-          action: 'number_series.create',
-          entityType: 'number_series',
-          entityId: row.id,
-          ouId: call.body.ou_id,
-          diff: difference(series, null, row),
-        })
-        return { data: row }
-      }),
+    answers: shownSeries,
+    status: 201,
+    write: async (tx, call) => {
+      if (!call.actor.units.some(unit => unit.id === call.body.ou_id))
+        throw fieldProblem('rule_broken', 'ou_id', 'unit_unknown')
+      const access = accessWhere(call.actor, 'edit', series)
+      const row = await repository.create(tx.db, access, call.body, call.actor.userId)
+      tx.audit({
+        action: 'number_series.create',
+        entityType: 'number_series',
+        entityId: row.id,
+        ouId: call.body.ou_id,
+        diff: difference(series, null, row),
+      })
+      return row
+    },
   })
 }

@@ -5,7 +5,8 @@ import {
   saveDraftSchema,
 } from '@contract/modules/settings/form-draft.commands'
 import type { Platform, PortalApp } from '@server/platform/http/portal-app'
-import { dataOf, nothing, registerRoute } from '@server/platform/http/register-route'
+import { registerRead } from '@server/platform/http/register-read'
+import { registerWrite } from '@server/platform/http/register-write'
 import { findDraft, removeDraft, saveDraft } from '@server/modules/settings/draft.repository'
 
 /** Everyone keeps their own and sees no others. They are not records: no audit row, gone after a week. */
@@ -16,34 +17,28 @@ export function draftRoutes(app: PortalApp, platform: Platform): void {
     params: draftParamsSchema,
   } as const
 
-  registerRoute(app, platform, {
+  registerRead(app, platform, {
     ...shared,
-    method: 'GET',
     summary: 'What one typed into a form and did not save',
-    response: { 200: dataOf(draftSchema) },
-    handler: async call => ({
-      data: await call.transaction(tx => findDraft(tx.db, call.actor.userId, call.params.name), {
-        readOnly: true,
-      }),
-    }),
+    answers: draftSchema,
+    read: (tx, call) => findDraft(tx.db, call.actor.userId, call.params.name),
   })
 
-  registerRoute(app, platform, {
+  registerWrite(app, platform, {
     ...shared,
     method: 'PUT',
     summary: 'Keep what one typed so far',
     body: saveDraftSchema,
     bodyLimit: 2 * DRAFT_BYTES,
-    response: { 204: nothing },
-    handler: call =>
-      call.transaction(tx => saveDraft(tx.db, call.actor.userId, call.params.name, call.body.body)),
+    answers: null,
+    write: (tx, call) => saveDraft(tx.db, call.actor.userId, call.params.name, call.body.body),
   })
 
-  registerRoute(app, platform, {
+  registerWrite(app, platform, {
     ...shared,
     method: 'DELETE',
     summary: 'Drop what one typed',
-    response: { 204: nothing },
-    handler: call => call.transaction(tx => removeDraft(tx.db, call.actor.userId, call.params.name)),
+    answers: null,
+    write: (tx, call) => removeDraft(tx.db, call.actor.userId, call.params.name),
   })
 }

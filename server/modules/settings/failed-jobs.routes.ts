@@ -1,20 +1,17 @@
 import { z } from 'zod'
 import { failedJobSchema } from '@contract/modules/settings/failed-job'
 import type { Platform, PortalApp } from '@server/platform/http/portal-app'
-import { dataOf, registerRoute } from '@server/platform/http/register-route'
+import { registerRead } from '@server/platform/http/register-read'
 import { findFailedJobs } from '@server/platform/jobs/jobs.repository'
 
 /** The jobs' own tables are the portal's alone; whoever looks after the outbox looks after them too. */
 export function failedJobRoutes(app: PortalApp, platform: Platform): void {
-  registerRoute(app, platform, {
-    method: 'GET',
+  registerRead(app, platform, {
     url: '/api/v1/settings/failed-jobs',
     access: { permission: 'settings.outbox.view' },
     summary: 'What the portal does by itself and could not do: tried again, or given up',
-    response: { 200: dataOf(z.array(failedJobSchema)) },
+    answers: z.array(failedJobSchema),
     asPortal: 'The queue of jobs is the portal’s alone and of no unit.',
-    handler: async call => ({
-      data: await call.transaction(tx => findFailedJobs(tx.db), { readOnly: true }),
-    }),
+    read: tx => findFailedJobs(tx.db),
   })
 }

@@ -9,7 +9,7 @@ import {
 } from '@contract/modules/settings/outbox-mail.resource'
 import { accessWhere } from '@server/platform/access/access-where'
 import type { Platform, PortalApp } from '@server/platform/http/portal-app'
-import { dataOf, registerRoute } from '@server/platform/http/register-route'
+import { registerRead } from '@server/platform/http/register-read'
 import { nameAttachments } from '@server/platform/mail/attachment.repository'
 import { maskSecrets } from '@server/platform/mail/mask-secrets'
 import { openBodies } from '@server/platform/mail/sealed-bodies'
@@ -20,27 +20,24 @@ import { registerResource } from '@server/platform/resource/register-resource'
 import { recordOptions } from '@server/platform/resource/run-command'
 
 const resource = outboxMailResource
+const shownMail: z.ZodType = shownSchema(outboxMailResource).extend({ attachments: mailAttachments })
 const params = z.strictObject({ id: idSchema })
 
 export function outboxRoutes(app: PortalApp, platform: Platform): void {
   const repository = createRepository(resource)
   registerResource(app, platform, outboxMailResource, { only: ['list'], repository })
 
-  registerRoute(app, platform, {
-    method: 'GET',
+  registerRead(app, platform, {
     url: `/api/v1${resource.path}/:id`,
     access: { permission: 'settings.outbox.view' },
     summary: 'One mail as its receiver sees it',
     params,
-    response: { 200: dataOf(shownSchema(outboxMailResource).extend({ attachments: mailAttachments })) },
-    handler: async call => {
-      const access = accessWhere(call.actor, 'view', resource)
-      const { mail, attachments } = await call.transaction(async tx => {
-        tx.audit({ action: 'outbox.read', entityType: 'outbox_mail', entityId: call.params.id })
-        const mail = await repository.get(tx.db, access, call.params.id)
-        return { mail, attachments: await nameAttachments(tx.db, call.params.id) }
-      })
-      return { data: { ...shownTo(platform, mail), attachments } }
+    answers: shownMail,
+    leavesTrace: true,
+    read: async (tx, { actor, params: { id } }) => {
+      tx.audit({ action: 'outbox.read', entityType: 'outbox_mail', entityId: id })
+      const mail = await repository.get(tx.db, accessWhere(actor, 'view', resource), id)
+      return { ...shownTo(platform, mail), attachments: await nameAttachments(tx.db, id) }
     },
   })
 

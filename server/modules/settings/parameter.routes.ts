@@ -7,7 +7,7 @@ import { parameterCommands } from '@contract/modules/settings/parameter-commands
 import { businessDay } from '@server/platform/db/business-day'
 import type { Tx } from '@server/platform/db/transaction'
 import type { Platform, PortalApp } from '@server/platform/http/portal-app'
-import { dataOf, registerRoute } from '@server/platform/http/register-route'
+import { registerRead } from '@server/platform/http/register-read'
 import type { ParameterTouches } from '@server/platform/parameters/parameter-touches'
 import { registerCommands } from '@server/platform/resource/register-commands'
 import { findEntries, lockValue, readEntry } from '@server/modules/settings/parameter.repository'
@@ -16,33 +16,23 @@ import { setParameter, withdrawParameter } from '@server/modules/settings/parame
 const permission = 'settings.parameter.view'
 
 export function parameterRoutes(app: PortalApp, platform: Platform, touches: ParameterTouches): void {
-  registerRoute(app, platform, {
-    method: 'GET',
+  registerRead(app, platform, {
     url: '/api/v1/settings/parameters',
     access: { permission },
     summary: 'Read every value of every parameter: past, in force and future',
-    response: { 200: dataOf(parameterListSchema) },
-    handler: call =>
-      call.transaction(
-        async ({ db }) => ({ data: { today: await businessDay(db), entries: await findEntries(db) } }),
-        { readOnly: true },
-      ),
+    answers: parameterListSchema,
+    read: async ({ db }) => ({ today: await businessDay(db), entries: await findEntries(db) }),
   })
-  registerRoute(app, platform, {
-    method: 'GET',
+  registerRead(app, platform, {
     url: '/api/v1/settings/parameters/touched',
     access: { permission },
     summary: 'Count the records that a change of a parameter is about',
     query: touchedQuerySchema,
-    response: { 200: dataOf(touchedSchema) },
-    handler: ({ query, transaction }) =>
-      transaction(
-        async tx => {
-          const { code, for_ou_id: ouId = null, for_project_id: projectId = null } = query
-          return { data: { count: (await touches[code]?.(tx, { ouId, projectId })) ?? null } }
-        },
-        { readOnly: true },
-      ),
+    answers: touchedSchema,
+    read: async (tx, { query }) => {
+      const { code, for_ou_id: ouId = null, for_project_id: projectId = null } = query
+      return { count: (await touches[code]?.(tx, { ouId, projectId })) ?? null }
+    },
   })
   // The next request on this server reads the new figure, whether or not the line has brought the word yet.
   const forget = (tx: Tx) => tx.afterCommit(() => platform.database.parameters.forget())

@@ -12,7 +12,7 @@ import type { Actor } from '@server/platform/access/actor'
 import type { Tx } from '@server/platform/db/transaction'
 import type { Platform, PortalApp } from '@server/platform/http/portal-app'
 import { fieldProblem, Problem } from '@server/platform/http/problems'
-import { dataOf, registerRoute } from '@server/platform/http/register-route'
+import { registerRead } from '@server/platform/http/register-read'
 import { createRepository } from '@server/platform/resource/create-repository'
 import { registerCommands } from '@server/platform/resource/register-commands'
 import { registerResource, type ResourceHooks } from '@server/platform/resource/register-resource'
@@ -68,42 +68,31 @@ export function roleRoutes(app: PortalApp, platform: Platform): void {
     hooks,
   })
 
-  registerRoute(app, platform, {
-    method: 'GET',
+  registerRead(app, platform, {
     url: `${url}/compare`,
     access: { permission: 'settings.role.view' },
     summary: 'Every role with its rights',
-    response: { 200: dataOf(z.array(comparedRoleSchema)) },
-    handler: async call => ({
-      data: await call.transaction(tx => compareRoles(tx.db), { readOnly: true }),
-    }),
+    answers: z.array(comparedRoleSchema),
+    read: tx => compareRoles(tx.db),
   })
 
-  registerRoute(app, platform, {
-    method: 'GET',
+  registerRead(app, platform, {
     url: `${url}/:id/rights`,
     access: { permission: 'settings.role.view' },
     summary: 'The rights and units of a role',
     params,
-    response: { 200: dataOf(roleRightsSchema) },
-    handler: async call => ({
-      data: await call.transaction(async tx => readRights(await asked(call, tx)), { readOnly: true }),
-    }),
+    answers: roleRightsSchema,
+    read: async (tx, call) => readRights(await asked(call, tx)),
   })
 
-  registerRoute(app, platform, {
-    method: 'POST',
+  registerRead(app, platform, {
     url: `${url}/:id/preview`,
     access: { permission: 'settings.role.assign_permission' },
     summary: 'What these rights would change, without writing them',
     params,
     body: previewRoleSchema,
-    response: { 200: dataOf(roleImpactSchema) },
-    handler: async call => ({
-      data: await call.transaction(async tx => preview(await asked(call, tx), call.body.grants), {
-        readOnly: true,
-      }),
-    }),
+    answers: roleImpactSchema,
+    read: async (tx, call) => preview(await asked(call, tx), call.body.grants),
   })
 
   registerCommands(app, platform, roleCommands, recordOptions<Role>(repository), {

@@ -7,7 +7,8 @@ import {
   savedViewsQuerySchema,
 } from '@contract/modules/settings/saved-view.resource'
 import type { Platform, PortalApp } from '@server/platform/http/portal-app'
-import { dataOf, nothing, registerRoute } from '@server/platform/http/register-route'
+import { registerRead } from '@server/platform/http/register-read'
+import { registerWrite } from '@server/platform/http/register-write'
 import { createView, listViews, removeView, updateView } from '@server/modules/settings/saved-view.repository'
 
 const url = '/api/v1/settings/saved-views'
@@ -16,53 +17,44 @@ const access = { signedIn: true } as const
 
 /** How people like to see their lists: theirs alone to change, shared where they say so. */
 export function savedViewRoutes(app: PortalApp, platform: Platform): void {
-  registerRoute(app, platform, {
-    method: 'GET',
+  registerRead(app, platform, {
     url,
     access,
     summary: 'Saved views of a list: one’s own, and those shared with one',
     query: savedViewsQuerySchema,
-    response: { 200: dataOf(z.array(savedViewSchema)) },
-    handler: async call => ({
-      data: await call.transaction(tx => listViews(tx.db, call.query.grid_key), { readOnly: true }),
-    }),
+    answers: z.array(savedViewSchema),
+    read: (tx, call) => listViews(tx.db, call.query.grid_key),
   })
 
-  registerRoute(app, platform, {
-    method: 'POST',
+  registerWrite(app, platform, {
     url,
     access,
     summary: 'Keep a view of a list',
     body: createSavedViewSchema,
-    response: { 201: dataOf(savedViewSchema) },
-    handler: async call => ({
-      data: await call.transaction(tx => createView(tx.db, call.actor, call.body)),
-    }),
+    answers: savedViewSchema,
+    status: 201,
+    write: (tx, call) => createView(tx.db, call.actor, call.body),
   })
 
-  registerRoute(app, platform, {
+  registerWrite(app, platform, {
     method: 'PATCH',
     url: `${url}/:id`,
     access,
     summary: 'Change a view of one’s own',
     params,
     body: changeSavedViewSchema,
-    response: { 200: dataOf(savedViewSchema) },
+    answers: savedViewSchema,
     needsVersion: true,
-    handler: async call => ({
-      data: await call.transaction(tx =>
-        updateView(tx.db, call.actor, call.params.id, call.version ?? 0, call.body),
-      ),
-    }),
+    write: (tx, call) => updateView(tx.db, call.actor, call.params.id, call.version ?? 0, call.body),
   })
 
-  registerRoute(app, platform, {
+  registerWrite(app, platform, {
     method: 'DELETE',
     url: `${url}/:id`,
     access,
     summary: 'Remove a view of one’s own',
     params,
-    response: { 204: nothing },
-    handler: call => call.transaction(tx => removeView(tx.db, call.actor.userId, call.params.id)),
+    answers: null,
+    write: (tx, call) => removeView(tx.db, call.actor.userId, call.params.id),
   })
 }

@@ -11,7 +11,7 @@ import { userListItemSchema, userResource } from '@contract/modules/settings/use
 import { accessWhere } from '@server/platform/access/access-where'
 import type { AccountPort } from '@server/platform/access/account-port'
 import type { Platform, PortalApp } from '@server/platform/http/portal-app'
-import { dataOf, registerRoute } from '@server/platform/http/register-route'
+import { registerRead } from '@server/platform/http/register-read'
 import { registerResource } from '@server/platform/resource/register-resource'
 import { explainRights } from '@server/modules/settings/user-rights.service'
 import { readAccess } from '@server/modules/settings/user-roles.service'
@@ -24,16 +24,12 @@ const params = z.strictObject({ id: idSchema })
 
 /** Accounts, and why people may what they may. */
 export function userRoutes(app: PortalApp, platform: Platform, accounts: AccountPort): void {
-  registerRoute(app, platform, {
-    method: 'GET',
+  registerRead(app, platform, {
     url: '/users',
     access: { permission: 'settings.user.view' },
     summary: 'Everyone the caller may see',
-    response: { 200: dataOf(z.array(staffSchema)) },
-    handler: async call => {
-      const access = accessWhere(call.actor, 'view', resource)
-      return { data: await call.transaction(tx => staff(tx.db, access), { readOnly: true }) }
-    },
+    answers: z.array(staffSchema),
+    read: (tx, call) => staff(tx.db, accessWhere(call.actor, 'view', resource)),
   })
 
   registerResource(app, platform, userResource, {
@@ -62,24 +58,19 @@ export function userRoutes(app: PortalApp, platform: Platform, accounts: Account
   function read<S extends z.ZodType>(
     what: string,
     action: 'view' | 'suspend',
-    { summary, schema, work }: { summary: string; schema: S; work: (of: UserRecord) => Promise<z.infer<S>> },
+    { summary, schema, work }: { summary: string; schema: S; work: (of: UserRecord) => Promise<z.input<S>> },
   ): void {
     const permission: PermissionCode = `settings.user.${action}`
-    registerRoute(app, platform, {
-      method: 'GET',
+    registerRead(app, platform, {
       url: `${url}/:id/${what}`,
       access: { permission },
       summary,
       params,
-      response: { 200: dataOf(schema) },
+      answers: schema,
       asPortal:
         'Rights and sessions of accounts are the portal’s alone; the account is asked by the actor’s reach.',
-      handler: async call => ({
-        data: await call.transaction(
-          async tx => work({ tx, record: await visibleUser(tx, call.actor, call.params.id, action) }),
-          { readOnly: true },
-        ),
-      }),
+      read: async (tx, call) =>
+        work({ tx, record: await visibleUser(tx, call.actor, call.params.id, action) }),
     })
   }
 }

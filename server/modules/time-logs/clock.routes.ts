@@ -8,61 +8,46 @@ import {
   todaySchema,
 } from '@contract/modules/time-logs/time-logs.commands'
 import type { Platform, PortalApp } from '@server/platform/http/portal-app'
-import { dataOf, registerRoute } from '@server/platform/http/register-route'
+import { registerRead } from '@server/platform/http/register-read'
+import { registerWrite } from '@server/platform/http/register-write'
 import { personMonth, teamSummary } from '@server/modules/time-logs/month.service'
 import { punch, today } from '@server/modules/time-logs/punch.service'
 import type { TimeLogsPorts } from '@server/modules/time-logs/time-logs-ports'
 
 /** Clocking is of oneself, and so of one's own unit. */
 export function clockRoutes(app: PortalApp, platform: Platform, { leave }: TimeLogsPorts): void {
-  registerRoute(app, platform, {
-    method: 'GET',
+  registerRead(app, platform, {
     url: '/api/v1/time-logs/today',
     access: { permission: 'timelog.record.create' },
     summary: 'Where one stands today, and which way the next punch goes',
-    response: { 200: dataOf(todaySchema) },
+    answers: todaySchema,
     ofOneself: true,
-    handler: call =>
-      call.transaction(async tx => ({ data: await today(tx, call.actor) }), { readOnly: true }),
+    read: (tx, call) => today(tx, call.actor),
   })
-  registerRoute(app, platform, {
-    method: 'POST',
+  registerWrite(app, platform, {
     url: '/api/v1/time-logs/punches',
     access: { permission: 'timelog.record.create' },
     summary: 'Clock in or out, now by the clock of the portal',
     body: punchCallSchema,
-    response: { 200: dataOf(punchAnswerSchema) },
+    answers: punchAnswerSchema,
     ofOneself: true,
-    handler: call =>
-      call.transaction(async tx => ({
-        data: await punch(tx, { actor: call.actor, ip: call.ip, leave }, call.body),
-      })),
+    write: (tx, call) => punch(tx, { actor: call.actor, ip: call.ip, leave }, call.body),
   })
-  registerRoute(app, platform, {
-    method: 'GET',
+  registerRead(app, platform, {
     url: '/api/v1/time-logs/month',
     access: { permission: 'timelog.record.view' },
     summary: 'The days of a month, of oneself or of somebody whose time one may see',
     query: monthQuerySchema,
-    response: { 200: dataOf(personMonthSchema) },
+    answers: personMonthSchema,
     ofOneself: true,
-    handler: call =>
-      call.transaction(
-        async tx => ({ data: await personMonth(tx, call.actor, call.query.month, call.query.employee_id) }),
-        { readOnly: true },
-      ),
+    read: (tx, call) => personMonth(tx, call.actor, call.query.month, call.query.employee_id),
   })
-  registerRoute(app, platform, {
-    method: 'GET',
+  registerRead(app, platform, {
     url: '/api/v1/time-logs/summary',
     access: { permission: 'timelog.record.view' },
     summary: 'A month of everyone whose time the caller may see, a line a person',
     query: teamQuerySchema,
-    response: { 200: dataOf(teamSummarySchema) },
-    handler: call =>
-      call.transaction(
-        async tx => ({ data: await teamSummary(tx, call.actor, call.query.month, call.query.ou_id) }),
-        { readOnly: true },
-      ),
+    answers: teamSummarySchema,
+    read: (tx, call) => teamSummary(tx, call.actor, call.query.month, call.query.ou_id),
   })
 }

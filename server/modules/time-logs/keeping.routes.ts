@@ -4,7 +4,8 @@ import { shiftAssignmentCommands, timeMonthCommands } from '@contract/modules/ti
 import { monthOnlySchema, unitMonthSchema } from '@contract/modules/time-logs/time-logs.commands'
 import { unitIdsOf } from '@server/platform/access/actor'
 import type { Platform, PortalApp } from '@server/platform/http/portal-app'
-import { dataOf, registerRoute } from '@server/platform/http/register-route'
+import { registerWrite } from '@server/platform/http/register-write'
+import { registerRead } from '@server/platform/http/register-read'
 import { IMPORT_BODY } from '@server/platform/resource/import-body'
 import { isServerPhrase, say } from '@server/platform/phrases/say'
 import { registerCommands } from '@server/platform/resource/register-commands'
@@ -18,41 +19,31 @@ import type { TimeLogsPorts } from '@server/modules/time-logs/time-logs-ports'
 
 /** What only those do who keep the time of others. */
 export function keepingRoutes(app: PortalApp, platform: Platform, { leave }: TimeLogsPorts): void {
-  registerRoute(app, platform, {
-    method: 'POST',
+  registerWrite(app, platform, {
     url: '/api/v1/time-logs/punches/import',
     access: { permission: 'timelog.record.import', and: 'integration.import.run' },
     summary: 'The punches of a device’s file, all or none',
     body: importCallSchema,
     bodyLimit: IMPORT_BODY,
-    response: { 200: dataOf(importAnswerSchema) },
-    handler: call =>
-      call.transaction(async tx => ({
-        data: await importPunches(
-          {
-            tx,
-            actor: call.actor,
-            leave,
-            say: code => say(call.locale, isServerPhrase(code) ? code : 'malformed'),
-          },
-          call.body,
-        ),
-      })),
+    answers: importAnswerSchema,
+    write: (tx, call) =>
+      importPunches(
+        {
+          tx,
+          actor: call.actor,
+          leave,
+          say: code => say(call.locale, isServerPhrase(code) ? code : 'malformed'),
+        },
+        call.body,
+      ),
   })
-  registerRoute(app, platform, {
-    method: 'GET',
+  registerRead(app, platform, {
     url: '/api/v1/time-logs/unit-months',
     access: { permission: 'timelog.record.correct' },
     summary: 'How a month stands in each unit, and what is to be put right before it is closed',
     query: monthOnlySchema,
-    response: { 200: dataOf(z.array(unitMonthSchema)) },
-    handler: call =>
-      call.transaction(
-        async tx => ({
-          data: await findUnitMonths(tx.db, unitIdsOf(call.actor), spanOf(call.query.month)),
-        }),
-        { readOnly: true },
-      ),
+    answers: z.array(unitMonthSchema),
+    read: (tx, call) => findUnitMonths(tx.db, unitIdsOf(call.actor), spanOf(call.query.month)),
   })
   registerCommands(app, platform, timeMonthCommands, noRecords, {
     lock: ({ tx, actor, body }) => lockMonth(tx, { actor, leave }, body),

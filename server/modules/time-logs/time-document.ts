@@ -3,7 +3,7 @@ import { businessDate } from '@contract/kernel/dates'
 import { documentPage } from '@contract/kernel/document-types'
 import type { LeaveDaysPort } from '@server/platform/calendar/leave-days-port'
 import { viewLine } from '@server/platform/documents/document-lines'
-import type { DocumentSource } from '@server/platform/documents/document-source'
+import { agreedOrRefused, type DocumentSource } from '@server/platform/documents/document-source'
 import {
   findRequest,
   noteDecider,
@@ -24,8 +24,7 @@ export function timeRequestSource(table: RequestTable, leave: LeaveDaysPort): Do
     type: REQUEST_TYPES[table],
     resource: REQUEST_RESOURCES[table] as Resource,
     lock: (tx, id) => holdRequest(tx, table, id),
-    // Nothing of it can be mended and sent again: it is agreed to, or refused with the reason.
-    shape: (_tx, steps) => Promise.resolve(steps.map(step => ({ ...step, forbids: ['return'] }))),
+    shape: agreedOrRefused,
     subject: (_tx, request) =>
       Promise.resolve({
         path: documentPage(REQUEST_TYPES[table], request.id),

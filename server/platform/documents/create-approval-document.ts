@@ -1,12 +1,13 @@
 import type { ApprovalView } from '@contract/modules/approvals/approval-view'
 import { accessWhere } from '@server/platform/access/access-where'
 import type { ApprovalDocument, ApprovalSubject, Viewer } from '@server/platform/approvals/approval-document'
+import type { Db } from '@server/platform/db/database'
 import type { Tx } from '@server/platform/db/transaction'
 import { openShownFile } from '@server/platform/documents/document-files'
 import type { DocumentSource, SourceRow } from '@server/platform/documents/document-source'
 import { isDocumentThere } from '@server/platform/documents/document.repository'
 import type { FileService } from '@server/platform/files/files.service'
-import { requesterOf } from '@server/platform/people/people.repository'
+import { requesterOf, requesterOfAccount } from '@server/platform/people/people.repository'
 
 const NO_PAGES: ApprovalDocument['pages'] = { steps: {}, status: null }
 
@@ -15,9 +16,12 @@ export function createApprovalDocument<Row extends SourceRow>(
   source: DocumentSource<Row>,
   files: FileService,
 ): ApprovalDocument {
-  const { type, resource, pages = NO_PAGES, shape, requester } = source
+  const { type, resource, pages = NO_PAGES, shape, requester, recordOf, isAskedByAccount } = source
   const show = async (tx: Tx, subject: ApprovalSubject, viewer: Viewer): Promise<ApprovalView> => {
-    const { name, position, unit } = await requesterOf(tx.db, subject.requester.employee_id ?? '')
+    const { user_id, employee_id } = subject.requester
+    const { name, position, unit } = isAskedByAccount
+      ? await requesterOfAccount(tx.db, user_id ?? '')
+      : await requesterOf(tx.db, employee_id ?? '')
     const own = await source.show(tx, subject.id, viewer)
     const requester = { name, position, unit }
     return { doc_type: type, number: subject.number, requester, notes: [], files: [], ...own }
@@ -40,7 +44,7 @@ export function createApprovalDocument<Row extends SourceRow>(
     async load(tx, id) {
       const row = await source.lock(tx, id)
       if (!row) return null
-      const { name, email, user_id, employee_id, division_id } = await requesterOf(tx.db, row.employee_id)
+      const { name, email, user_id, employee_id, division_id } = await whoAsked(tx.db, row)
       return {
         id,
         ou_id: row.ou_id,
@@ -54,7 +58,11 @@ export function createApprovalDocument<Row extends SourceRow>(
         ...(await source.subject(tx, row)),
       }
     },
-    maySee: (tx, actor, id) => isDocumentThere(tx.db, resource, id, accessWhere(actor, 'view', resource)),
+    async maySee(tx, actor, id) {
+      const record = recordOf ? await recordOf(tx, id) : id
+      if (record === null) return false
+      return isDocumentThere(tx.db, resource, record, accessWhere(actor, 'view', resource))
+    },
     async follow(tx, subject, event) {
       await source.follow(tx, await locked(tx, subject), event)
     },
@@ -64,3 +72,6 @@ export function createApprovalDocument<Row extends SourceRow>(
     },
   }
 }
+
+const whoAsked = (db: Db, row: SourceRow) =>
+  'employee_id' in row ? requesterOf(db, row.employee_id) : requesterOfAccount(db, row.asked_by ?? '')

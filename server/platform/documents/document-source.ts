@@ -10,12 +10,14 @@ import type {
 } from '@server/platform/approvals/approval-document'
 import type { Tx } from '@server/platform/db/transaction'
 
-/** What is asked of the row of a document, whatever else it keeps. */
-export type SourceRow = { id: string; ou_id: string; employee_id: string }
+/** What is asked of the row of a document, whatever else it keeps: an employee asks, or an account. */
+export type SourceRow = { id: string; ou_id: string } & (
+  { employee_id: string } | { asked_by: string | null }
+)
 
 /** What is a document's own of what the engine asks; the rest follows from its row and its requester. */
 type OwnSubject = Pick<ApprovalSubject, 'path' | 'facts' | 'content'> &
-  Partial<Pick<ApprovalSubject, 'number' | 'version' | 'barred' | 'amount' | 'days'>>
+  Partial<Pick<ApprovalSubject, 'number' | 'version' | 'barred' | 'amount' | 'days' | 'payee_changed'>>
 /** What whoever decides sees of it, beside who asks and its number. */
 export type OwnView = Pick<ApprovalView, 'requested_at' | 'lines'> &
   Partial<Pick<ApprovalView, 'notes' | 'files'>>
@@ -25,6 +27,10 @@ export type DocumentSource<Row extends SourceRow = SourceRow> = Pick<ApprovalDoc
   type: DocumentType
   /** Whose right to view it lets its tracker be seen. */
   resource: Pick<Resource, 'permission' | 'scope' | 'table'>
+  /** The record of that resource, where it is not the document itself. */
+  recordOf?(tx: Tx, id: string): Promise<string | null>
+  /** Its row says who asked by their account, which need not be an employee's. */
+  isAskedByAccount?: true
   pages?: ApprovalDocument['pages'] | undefined
   /** What its requester is asked for on the page of their link. */
   requester?: RequesterPart<Row>
@@ -36,3 +42,7 @@ export type DocumentSource<Row extends SourceRow = SourceRow> = Pick<ApprovalDoc
   /** Only what this viewer needs. */
   show(tx: Tx, id: string, viewer: Viewer): Promise<OwnView>
 }
+
+/** Of what cannot be mended and sent again: it is agreed to, or refused with the reason. */
+export const agreedOrRefused: NonNullable<ApprovalDocument['shape']> = (_tx, steps) =>
+  Promise.resolve(steps.map(step => ({ ...step, forbids: ['return'] })))

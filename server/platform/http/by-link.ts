@@ -12,8 +12,7 @@ import { slowDown } from '@server/platform/http/problems'
 import { refuseOtherSites } from '@server/platform/http/same-site'
 
 /** The secret of a link is the right; it stands in the body, so that no log and no address ever holds it. */
-export const BY_LINK = {
-  method: 'POST',
+const BY_LINK = {
   access: { public: 'the link is the right' },
   asPortal: 'Whoever holds a link is nobody of the portal; the link says what may be read and written.',
   channel: 'link',
@@ -21,16 +20,16 @@ export const BY_LINK = {
 
 /** The two doors of every page by link: opened from a page of ours, and pressed there; each counted by address. */
 export function linkDoors({ database: { db }, publicUrl }: Pick<Platform, 'database' | 'publicUrl'>) {
-  type Caller = Pick<Call<unknown, unknown, unknown>, 'request' | 'ip'>
+  const door = (keyOf: (ip: string) => string, limit: number) => ({
+    ...BY_LINK,
+    async before({ request, ip }: Pick<Call<unknown, unknown, unknown>, 'request' | 'ip'>) {
+      refuseOtherSites(request, publicUrl())
+      await takeTurnOf(db, keyOf(ip), limit)
+    },
+  })
   return {
-    async opening({ request, ip }: Caller) {
-      refuseOtherSites(request, publicUrl())
-      await takeTurnOf(db, throttleKeys.linkOpen(ip), LINK_OPENS_PER_ADDRESS)
-    },
-    async pressing({ request, ip }: Caller) {
-      refuseOtherSites(request, publicUrl())
-      await takeTurnOf(db, throttleKeys.linkCall(ip), LINK_CALLS_PER_ADDRESS)
-    },
+    opening: door(throttleKeys.linkOpen, LINK_OPENS_PER_ADDRESS),
+    pressing: door(throttleKeys.linkCall, LINK_CALLS_PER_ADDRESS),
   }
 }
 

@@ -33,6 +33,7 @@ declare module 'fastify' {
     takesFile?: boolean
     answersSecret?: boolean
     asPortal?: string
+    onlyReads?: boolean
   }
   interface FastifyInstance {
     /** Answers are parsed by their schema before they leave: tests and development. */
@@ -45,6 +46,8 @@ declare module 'fastify' {
       access: AccessRule
       answersSecret: boolean
       takesFile: boolean
+      /** Whatever its method: its transaction may write nothing. */
+      onlyReads: boolean
       /** Why it runs past the policies of the units. */
       asPortal: string | null
     }[]

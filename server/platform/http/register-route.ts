@@ -11,23 +11,24 @@ import { Problem } from '@server/platform/http/problems'
 import { answerOnce } from '@server/platform/http/idempotency'
 import { leavingTraces } from '@server/platform/http/leaving-traces'
 
-type Schema = z.ZodType
+export type Schema = z.ZodType
 type Infer<S> = S extends Schema ? z.infer<S> : undefined
 
-export type Route<
+/** What a handler is given, by the schemas of its route. */
+export type CallOf<P, Q, B> = Call<Infer<P>, Infer<Q>, Infer<B>>
+
+/** What each route says of itself, whatever it answers with. */
+export type RouteFacts<
   P extends Schema | undefined,
   Q extends Schema | undefined,
   B extends Schema | undefined,
 > = {
-  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
   url: string
   access: AccessRule
   summary: string
   params?: P
   query?: Q
   body?: B
-  /** Status → schema of the whole answer; an answer that does not fit fails a test, not a user. */
-  response: Record<number, Schema>
   bodyLimit?: number
   /** Transitions and changes of a record: the caller must say which version it saw. */
   needsVersion?: boolean
@@ -49,10 +50,24 @@ export type Route<
   ofOneself?: true
   /** How its actions came, for the audit log; by the portal itself unless it says otherwise. */
   channel?: Origin['channel']
-  handler(call: Call<Infer<P>, Infer<Q>, Infer<B>>): Promise<unknown>
+  /** Runs ahead of everything else, outside of the transaction that a refusal undoes: turns are counted here. */
+  before?(call: Call<unknown, unknown, unknown>): Promise<void>
 }
 
-/** The one way a route enters the app. */
+export type Route<
+  P extends Schema | undefined,
+  Q extends Schema | undefined,
+  B extends Schema | undefined,
+> = RouteFacts<P, Q, B> & {
+  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+  /** Status → schema of the whole answer; an answer that does not fit fails a test, not a user. */
+  response: Record<number, Schema>
+  /** Whatever its method: the database refuses to write anything. */
+  onlyReads?: true
+  handler(call: CallOf<P, Q, B>): Promise<unknown>
+}
+
+/** The one way a route enters the app: by `registerRead` and the others, which say what it answers with. */
 export function registerRoute<
   P extends Schema | undefined = undefined,
   Q extends Schema | undefined = undefined,
@@ -67,6 +82,7 @@ export function registerRoute<
       ...(route.takesFile ? { takesFile: true } : {}),
       ...(route.answersSecret ? { answersSecret: true } : {}),
       ...(route.asPortal ? { asPortal: route.asPortal } : {}),
+      ...(route.onlyReads ? { onlyReads: true } : {}),
     },
     schema: fastifySchema(route),
     ...(route.bodyLimit ? { bodyLimit: route.bodyLimit } : {}),
@@ -76,7 +92,10 @@ export function registerRoute<
         call.upload = await receiveFile(request)
         request.time?.restart()
       }
-      const run = () => route.handler(call as Call<Infer<P>, Infer<Q>, Infer<B>>)
+      const run = async () => {
+        await route.before?.(call)
+        return route.handler(call as CallOf<P, Q, B>)
+      }
       const status = Number(Object.keys(route.response)[0])
       reply.status(status)
       if (route.needsKey && request.headers['idempotency-key'] === undefined)

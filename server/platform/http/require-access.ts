@@ -29,6 +29,7 @@ export function requireAccess(
         access: route.config.access,
         answersSecret: route.config.answersSecret === true,
         takesFile: route.config.takesFile === true,
+        onlyReads: route.config.onlyReads === true,
         asPortal: route.config.asPortal ?? null,
       })
   })

@@ -2,11 +2,13 @@ import { z } from 'zod'
 import type { Locale } from '@contract/kernel/locales'
 import { linkToken } from '@contract/kernel/link-secrets'
 import type { Tx } from '@server/platform/db/transaction'
-import { BY_LINK, linkDoors } from '@server/platform/http/by-link'
+import { registerFile } from '@server/platform/files/register-file'
+import { linkDoors } from '@server/platform/http/by-link'
 import type { Platform, PortalApp } from '@server/platform/http/portal-app'
-import { dataOf, registerRoute } from '@server/platform/http/register-route'
+import { registerRead } from '@server/platform/http/register-read'
+import { registerWrite } from '@server/platform/http/register-write'
 import type { Paper } from '@server/platform/pdf/paper'
-import { sendPaper } from '@server/platform/pdf/send-paper'
+import { paperFile } from '@server/platform/pdf/register-paper'
 
 const openSchema = z.strictObject({ token: linkToken })
 
@@ -29,42 +31,33 @@ export function paperLinkRoutes<Opened, Answer extends { token: string }>(
   const doors = linkDoors(platform)
   const url = `/api/v1/external/${name}`
 
-  registerRoute(app, platform, {
-    ...BY_LINK,
+  registerRead(app, platform, {
+    ...doors.opening,
     url,
     summary: summaries.open,
     body: openSchema,
-    response: { 200: dataOf(opened) },
-    handler: async call => {
-      await doors.opening(call)
-      return { data: await call.transaction(tx => onOpen(tx, call.body.token, call.ip)) }
-    },
+    answers: opened,
+    leavesTrace: true,
+    read: (tx, call) => onOpen(tx, call.body.token, call.ip),
   })
-  registerRoute(app, platform, {
-    ...BY_LINK,
+  registerWrite(app, platform, {
+    ...doors.pressing,
     url: `${url}-answer`,
     summary: summaries.answer,
     body: answer,
-    response: { 200: dataOf(opened) },
-    handler: async call => {
-      await doors.pressing(call)
-      const data = await call.transaction(async tx => {
-        await onAnswer(tx, call.body)
-        return onOpen(tx, call.body.token, call.ip)
-      })
-      return { data }
+    answers: opened,
+    write: async (tx, call) => {
+      await onAnswer(tx, call.body)
+      return onOpen(tx, call.body.token, call.ip)
     },
   })
-  registerRoute(app, platform, {
-    ...BY_LINK,
+  registerFile(app, platform, {
+    ...doors.pressing,
     url: `${url}-pdf`,
     summary: summaries.pdf,
     body: openSchema,
-    response: { 200: z.unknown() },
-    handler: async call => {
-      await doors.pressing(call)
-      const made = await call.transaction(tx => paper(tx, call.body.token, call.locale))
-      return sendPaper(call.reply, made.number, made.paper)
-    },
+    leavesTrace: true,
+    read: (tx, call) => paper(tx, call.body.token, call.locale),
+    file: ({ number: name, ...made }) => paperFile({ name, ...made }),
   })
 }

@@ -6,7 +6,7 @@ import type { ColumnSeal } from '@server/platform/db/column-seal'
 import type { Tx } from '@server/platform/db/transaction'
 import type { Platform, PortalApp } from '@server/platform/http/portal-app'
 import { notFound } from '@server/platform/http/problems'
-import { dataOf, registerRoute } from '@server/platform/http/register-route'
+import { registerWrite } from '@server/platform/http/register-write'
 
 /** Where a protected number stands: what is sealed, and the column that it is bound to. */
 type SealedNumber = { sealed: string; column: string; field: string; ou_id?: string }
@@ -21,7 +21,7 @@ export type Reveal<B extends z.ZodType, A extends z.ZodType> = {
   body: B
   answer: A
   find(tx: Tx, asked: RevealRequest<z.infer<B>>): Promise<SealedNumber | null>
-  show(number: string): z.infer<A>
+  show(number: string): z.input<A>
 }
 
 /**
@@ -34,28 +34,27 @@ export function revealRoute<B extends z.ZodType, A extends z.ZodType>(
   seal: ColumnSeal,
   reveal: Reveal<B, A>,
 ): void {
-  registerRoute(app, platform, {
-    method: 'POST',
+  const answers: z.ZodType = reveal.answer
+  registerWrite(app, platform, {
     url: `/api/v1${reveal.path}/:id/reveal`,
     access: { permission: reveal.permission },
     summary: reveal.summary,
     params: z.strictObject({ id: idSchema }),
     body: reveal.body,
-    response: { 200: dataOf(reveal.answer) },
+    answers,
     answersSecret: true,
-    handler: call =>
-      call.transaction(async tx => {
-        const { id } = call.params
-        const found = await reveal.find(tx, { id, body: call.body as z.infer<B>, actor: call.actor })
-        if (!found) throw notFound()
-        tx.audit({
-          action: `${reveal.entityType}.reveal`,
-          entityType: reveal.entityType,
-          entityId: id,
-          ...(found.ou_id ? { ouId: found.ou_id } : {}),
-          diff: { [found.field]: 'revealed' },
-        })
-        return { data: reveal.show(seal.open(found.column, found.sealed)) }
-      }),
+    write: async (tx, call) => {
+      const { id } = call.params
+      const found = await reveal.find(tx, { id, body: call.body as z.infer<B>, actor: call.actor })
+      if (!found) throw notFound()
+      tx.audit({
+        action: `${reveal.entityType}.reveal`,
+        entityType: reveal.entityType,
+        entityId: id,
+        ...(found.ou_id ? { ouId: found.ou_id } : {}),
+        diff: { [found.field]: 'revealed' },
+      })
+      return reveal.show(seal.open(found.column, found.sealed))
+    },
   })
 }

@@ -16,11 +16,13 @@ import { leaveDays } from '@server/modules/leave/leave-days-port'
 import { quotePort } from '@server/modules/property/quotes/quote-port'
 import { unitPort } from '@server/modules/property/unit-port'
 import { createPaymentPort, paidFacts } from '@server/modules/sales/payments/payment-port'
-import { createSaleDocument } from '@server/modules/sales/records/amendment-document'
+import { createApprovalDocument } from '@server/platform/documents/create-approval-document'
+import { amendmentSource } from '@server/modules/sales/records/amendment-source'
 import { createDocumentService } from '@server/modules/sales/records/document.service'
 import { createDraftService } from '@server/modules/sales/records/draft.service'
 import { createMoveService } from '@server/modules/sales/records/move.service'
 import { founder, listWriter } from '@server/seeds/lists/list-writer'
+import { NO_FILES } from '@server/seeds/no-files'
 import { findDemoSellers, findUserId, type DemoSeller } from '@server/seeds/sales/demo-sales.repository'
 
 export type DemoFiles = Pick<FileService, 'storeFile'>
@@ -79,7 +81,7 @@ export async function openDesk(given: Tx, { seal, files, today, setDay }: DeskPa
     drafts: createDraftService(parts),
     moves: createMoveService(parts),
     papers: createDocumentService(parts),
-    changes: createSaleDocument(parts),
+    changes: createApprovalDocument(amendmentSource(parts), NO_FILES),
     writeBuyer: values => write(buyerResource, hooks, values),
     async setDay(wanted) {
       const day = wanted < today ? wanted : today

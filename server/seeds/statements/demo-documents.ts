@@ -9,13 +9,13 @@ import { createApprovalDocument } from '@server/platform/documents/create-approv
 import type { DocumentParts } from '@server/platform/documents/document-parts'
 import { changeDocument } from '@server/platform/documents/document.repository'
 import { keptSource } from '@server/platform/documents/kept-source'
-import type { FileService } from '@server/platform/files/files.service'
 import { allocateNumber } from '@server/platform/numbering/number-series.repository'
 import { requesterOf } from '@server/platform/people/people.repository'
 import { createRepository } from '@server/platform/resource/create-repository'
 import type { Values } from '@server/platform/resource/resource-context'
 import { agreeToAll } from '@server/seeds/statements/agree-to-all'
 import { findClerk } from '@server/seeds/statements/demo-statements.repository'
+import { NO_FILES } from '@server/seeds/no-files'
 
 type DemoDraft = { id: string; ou_id: string }
 
@@ -23,7 +23,7 @@ type DemoDraft = { id: string; ou_id: string }
 export async function demoDocuments(tx: Tx, parts: DocumentParts) {
   const { type, numbers, resource } = parts.document
   const engine = { publicUrl: () => 'http://127.0.0.1', holidays: leaveDays.holidays }
-  const { port } = createApprovals(engine, [createApprovalDocument(keptSource(parts), {} as FileService)])
+  const { port } = createApprovals(engine, [createApprovalDocument(keptSource(parts), NO_FILES)])
   const repository = createRepository(resource)
   const { employee_id, user_id } = await findClerk(tx.db)
   const year = yearOf(await businessDay(tx.db))

@@ -4,7 +4,7 @@ import { idSchema } from '@contract/kernel/ids'
 import { buyerOfLeadSchema } from '@contract/modules/buyers/buyer-of-lead'
 import { buyerResource } from '@contract/modules/buyers/buyer.resource'
 import type { Platform, PortalApp } from '@server/platform/http/portal-app'
-import { dataOf, registerRoute } from '@server/platform/http/register-route'
+import { registerWrite } from '@server/platform/http/register-write'
 import type { ResourceContext, Values } from '@server/platform/resource/resource-context'
 import { namingTaken } from '@server/platform/resource/unique-fields'
 import { updateRecord } from '@server/platform/resource/write-record'
@@ -23,38 +23,33 @@ export function buyerWriteRoutes(
   leads: LeadConversionPort | null,
 ): void {
   const { resource } = context
-  registerRoute(app, platform, {
+  registerWrite(app, platform, {
     method: 'PATCH',
     url: `${url}/:id`,
     access: { permission: 'buyer.record.edit', or: 'buyer.record.correct' },
     summary: 'Change a buyer: whoever keeps buyers, or whoever added this one until a document is verified',
     params,
     body: changeSchema(buyerResource),
-    response: { 200: dataOf(context.one) },
+    answers: context.one,
     needsVersion: true,
-    handler: call =>
-      namingTaken(platform.database, resource, () =>
-        call.transaction(async tx => {
-          const values = call.body as Values
-          const right = await rightToChange({ tx, actor: call.actor }, call.params.id, values)
-          return { data: await updateRecord(tx, call, context, call.params.id, values, right) }
-        }),
-      ),
+    around: work => namingTaken(platform.database, resource, work),
+    write: async (tx, call) => {
+      const values = call.body as Values
+      const right = await rightToChange({ tx, actor: call.actor }, call.params.id, values)
+      return updateRecord(tx, call, context, call.params.id, values, right)
+    },
   })
 
-  registerRoute(app, platform, {
-    method: 'POST',
+  registerWrite(app, platform, {
     url: `${url}/of-lead/:id`,
     access: { permission: 'buyer.record.create' },
     summary: 'Make the buyer that a lead becomes of what the lead says',
     params,
     body: buyerOfLeadSchema,
-    response: { 201: dataOf(context.one) },
-    handler: call =>
-      namingTaken(platform.database, resource, () =>
-        call.transaction(async tx => ({
-          data: await makeBuyerOfLead(tx, call, { leads, context }, { id: call.params.id, asked: call.body }),
-        })),
-      ),
+    answers: context.one,
+    status: 201,
+    around: work => namingTaken(platform.database, resource, work),
+    write: (tx, call) =>
+      makeBuyerOfLead(tx, call, { leads, context }, { id: call.params.id, asked: call.body }),
   })
 }

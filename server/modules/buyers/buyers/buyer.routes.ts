@@ -15,7 +15,7 @@ import { scopeOf, unitIdsOf } from '@server/platform/access/actor'
 import type { ColumnSeal } from '@server/platform/db/column-seal'
 import type { Platform, PortalApp } from '@server/platform/http/portal-app'
 import { notFound } from '@server/platform/http/problems'
-import { dataOf, registerRoute } from '@server/platform/http/register-route'
+import { registerRead } from '@server/platform/http/register-read'
 import { findOwnEmployee } from '@server/platform/people/employees.repository'
 import { revealRoute } from '@server/platform/resource/reveal-route'
 import type { LeadConversionPort } from '@server/platform/selling/lead-conversion-port'
@@ -47,56 +47,46 @@ export function buyerRoutes(
     show: number => ({ number }),
   })
 
-  registerRoute(app, platform, {
-    method: 'POST',
+  registerRead(app, platform, {
     url: `${url}/duplicates`,
     access: { permission: 'buyer.record.create', or: 'buyer.record.edit' },
     summary: 'Whether somebody of the same numbers is recorded already',
     body: findDuplicatesSchema,
-    response: { 200: dataOf(duplicatesSchema) },
-    handler: call =>
-      call.transaction(async tx => ({ data: await findDuplicates(tx, call.actor, seal, call.body) })),
+    answers: duplicatesSchema,
+    read: (tx, call) => findDuplicates(tx, call.actor, seal, call.body),
   })
 
-  registerRoute(app, platform, {
-    method: 'GET',
+  registerRead(app, platform, {
     url: `${url}/choices`,
     access: { permission: 'buyer.record.create', or: 'buyer.record.edit' },
     summary: 'The units and sellers that a form about buyers offers',
-    response: { 200: dataOf(buyerChoicesSchema) },
-    handler: call =>
-      call.transaction(
-        async tx => {
-          const { actor } = call
-          const isAlone = scopeOf(actor, 'buyer.record.create') === 'own'
-          const own = isAlone ? await findOwnEmployee(tx.db) : null
-          const sellers = isAlone && !own ? [] : await findSellers(tx.db, unitIdsOf(actor), own?.id ?? null)
-          const units = own ? actor.units.filter(unit => unit.id === own.ou_id) : actor.units
-          return {
-            data: {
-              units: units.map(unit => ({ id: unit.id, label: unitLabel(unit), ou_id: null })),
-              sellers: sellers.map(({ id, full_name, ou_id }) => ({ id, label: full_name, ou_id })),
-            },
-          }
-        },
-        { readOnly: true },
-      ),
+    answers: buyerChoicesSchema,
+    read: async (tx, call) => {
+      const { actor } = call
+      const isAlone = scopeOf(actor, 'buyer.record.create') === 'own'
+      const own = isAlone ? await findOwnEmployee(tx.db) : null
+      const sellers = isAlone && !own ? [] : await findSellers(tx.db, unitIdsOf(actor), own?.id ?? null)
+      const units = own ? actor.units.filter(unit => unit.id === own.ou_id) : actor.units
+      return {
+        units: units.map(unit => ({ id: unit.id, label: unitLabel(unit), ou_id: null })),
+        sellers: sellers.map(({ id, full_name, ou_id }) => ({ id, label: full_name, ou_id })),
+      }
+    },
   })
 
-  registerRoute(app, platform, {
-    method: 'GET',
+  registerRead(app, platform, {
     url: `${url}/of-lead/:id`,
     access: { permission: 'buyer.record.create' },
     summary: 'What the buyer that a lead becomes begins with',
     params,
-    response: { 200: dataOf(leadDraftSchema) },
-    handler: call =>
-      call.transaction(async tx => {
-        const lead = await leads?.take(tx, call.actor, call.params.id)
-        if (!lead) throw notFound()
-        const { id: lead_id, ou_id, owner_employee_id, mobile, email } = lead
-        const name = splitName(lead.full_name)
-        return { data: { lead_id, ou_id, owner_employee_id, ...name, mobile, email } }
-      }),
+    answers: leadDraftSchema,
+    locks: true,
+    read: async (tx, call) => {
+      const lead = await leads?.take(tx, call.actor, call.params.id)
+      if (!lead) throw notFound()
+      const { id: lead_id, ou_id, owner_employee_id, mobile, email } = lead
+      const name = splitName(lead.full_name)
+      return { lead_id, ou_id, owner_employee_id, ...name, mobile, email }
+    },
   })
 }

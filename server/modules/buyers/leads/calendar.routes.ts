@@ -7,7 +7,9 @@ import { hashOf } from '@server/platform/access/tokens'
 import type { ColumnSeal } from '@server/platform/db/column-seal'
 import type { Platform, PortalApp } from '@server/platform/http/portal-app'
 import { notFound, slowDown } from '@server/platform/http/problems'
-import { dataOf, nothing, registerRoute } from '@server/platform/http/register-route'
+import { registerRoute } from '@server/platform/http/register-route'
+import { registerRead } from '@server/platform/http/register-read'
+import { registerWrite } from '@server/platform/http/register-write'
 import { calendarText } from '@server/modules/buyers/leads/calendar-text'
 import {
   addFeed,
@@ -35,57 +37,46 @@ export function calendarRoutes(app: PortalApp, platform: Platform, seal: ColumnS
     url: `${platform.publicUrl()}${URL}/ext/${tokenOf(feed.id)}.ics`,
   })
 
-  registerRoute(app, platform, {
-    method: 'GET',
+  registerRead(app, platform, {
     url: URL,
     access: view,
     summary: 'The address by which one’s own calendar reads one’s next actions',
-    response: { 200: dataOf(newCalendarFeedSchema.nullable()) },
+    answers: newCalendarFeedSchema.nullable(),
     asPortal: WHY,
-    handler: call =>
-      call.transaction(
-        async tx => {
-          void call.reply.header('cache-control', 'no-store')
-          const feed = await findFeed(tx.db, call.actor.userId)
-          return { data: feed && shown(feed) }
-        },
-        { readOnly: true },
-      ),
+    read: async (tx, call) => {
+      void call.reply.header('cache-control', 'no-store')
+      const feed = await findFeed(tx.db, call.actor.userId)
+      return feed && shown(feed)
+    },
   })
 
   // Answers nothing: answers to writes are kept for those who ask twice, and this one is a secret.
-  registerRoute(app, platform, {
-    method: 'POST',
+  registerWrite(app, platform, {
     url: URL,
     access: view,
     summary: 'Make a new address; the one before ends',
-    response: { 204: nothing },
+    answers: null,
     asPortal: WHY,
-    handler: call =>
-      call.transaction(async tx => {
-        const { userId } = call.actor
-        const id = randomUUID()
-        await revokeFeed(tx.db, userId)
-        await addFeed(tx.db, { id, userId, hash: hashOf(tokenOf(id)) })
-        tx.audit({ action: 'calendar_feed.create', entityType: 'calendar_feed', entityId: id })
-        return null
-      }),
+    write: async (tx, call) => {
+      const { userId } = call.actor
+      const id = randomUUID()
+      await revokeFeed(tx.db, userId)
+      await addFeed(tx.db, { id, userId, hash: hashOf(tokenOf(id)) })
+      tx.audit({ action: 'calendar_feed.create', entityType: 'calendar_feed', entityId: id })
+    },
   })
 
-  registerRoute(app, platform, {
-    method: 'POST',
+  registerWrite(app, platform, {
     url: `${URL}/revoke`,
     access: view,
     summary: 'End the address',
-    response: { 204: nothing },
+    answers: null,
     asPortal: WHY,
-    handler: call =>
-      call.transaction(async tx => {
-        const feed = await findFeed(tx.db, call.actor.userId)
-        await revokeFeed(tx.db, call.actor.userId)
-        if (feed) tx.audit({ action: 'calendar_feed.revoke', entityType: 'calendar_feed', entityId: feed.id })
-        return null
-      }),
+    write: async (tx, call) => {
+      const feed = await findFeed(tx.db, call.actor.userId)
+      await revokeFeed(tx.db, call.actor.userId)
+      if (feed) tx.audit({ action: 'calendar_feed.revoke', entityType: 'calendar_feed', entityId: feed.id })
+    },
   })
 
   registerRoute(app, platform, {

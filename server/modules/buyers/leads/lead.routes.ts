@@ -14,7 +14,8 @@ import type { ColumnSeal } from '@server/platform/db/column-seal'
 import { ownEmployee } from '@server/platform/people/employees.repository'
 import type { UnitMatchPort } from '@server/platform/selling/unit-match-port'
 import type { Platform, PortalApp } from '@server/platform/http/portal-app'
-import { dataOf, registerRoute } from '@server/platform/http/register-route'
+import { registerRead } from '@server/platform/http/register-read'
+import { registerWrite } from '@server/platform/http/register-write'
 import { findHistory } from '@server/modules/buyers/leads/history.repository'
 import { leads } from '@server/modules/buyers/leads/lead.repository'
 import { findDuplicates } from '@server/modules/buyers/leads/merge.repository'
@@ -23,8 +24,8 @@ import { findSellers } from '@server/modules/buyers/leads/transfer.repository'
 
 export const LEADS_URL = '/api/v1/buyer-management/leads'
 const resource = leadResource
+const shownLead: z.ZodType = shownSchema(leadResource)
 const one = z.strictObject({ id: idSchema })
-const shown = { 200: dataOf(shownSchema(leadResource)) }
 const sellers = { permission: 'buyer.lead', scope: { ou: 'ou_id', line: 'id' }, table: 'employee' } as const
 
 export type LeadParts = { seal: ColumnSeal; matches: UnitMatchPort }
@@ -32,104 +33,74 @@ const MATCHES_SHOWN = 30
 
 /** What is done with a lead besides writing it down. */
 export function leadRoutes(app: PortalApp, platform: Platform, { seal, matches }: LeadParts): void {
-  registerRoute(app, platform, {
-    method: 'GET',
+  registerRead(app, platform, {
     url: `${LEADS_URL}/:id/matches`,
     access: { permission: 'buyer.lead.view', and: 'property.listing.view' },
     summary: 'Units on offer that a lead may want: by project, type and budget',
     params: one,
-    response: { 200: dataOf(z.array(matchedUnitSchema)) },
-    handler: call =>
-      call.transaction(
-        async tx => {
-          const access = accessWhere(call.actor, 'view', resource)
-          const lead = await leads.get(tx.db, access, call.params.id)
-          // Nobody offers anything to who does not want to be offered anything.
-          if (lead.consent_withdrawn_at !== null) return { data: [] }
-          const { project_interest_ids: project_ids, unit_type_id, budget_min, budget_max } = lead
-          const wish = { project_ids, unit_type_id, budget_min, budget_max }
-          return { data: await matches.find(tx.db, wish, MATCHES_SHOWN) }
-        },
-        { readOnly: true },
-      ),
+    answers: z.array(matchedUnitSchema),
+    read: async (tx, call) => {
+      const access = accessWhere(call.actor, 'view', resource)
+      const lead = await leads.get(tx.db, access, call.params.id)
+      // Nobody offers anything to who does not want to be offered anything.
+      if (lead.consent_withdrawn_at !== null) return []
+      const { project_interest_ids: project_ids, unit_type_id, budget_min, budget_max } = lead
+      const wish = { project_ids, unit_type_id, budget_min, budget_max }
+      return matches.find(tx.db, wish, MATCHES_SHOWN)
+    },
   })
 
-  registerRoute(app, platform, {
-    method: 'GET',
+  registerRead(app, platform, {
     url: `${LEADS_URL}/choices`,
     access: { permission: 'buyer.lead.view' },
     summary: 'The sellers whom the caller may give leads to, and who the caller is among them',
-    response: { 200: dataOf(leadChoicesSchema) },
-    handler: call =>
-      call.transaction(
-        async tx => {
-          const reach = ['transfer', 'assign', 'create', 'view'].find(action =>
-            call.actor.permissions.has(`buyer.lead.${action}`),
-          )
-          const access = accessWhere(call.actor, reach ?? 'view', sellers)
-          return {
-            data: {
-              sellers: await findSellers(tx.db, access),
-              own_employee_id: (await ownEmployee(tx.db)).id,
-            },
-          }
-        },
-        { readOnly: true },
-      ),
+    answers: leadChoicesSchema,
+    read: async (tx, call) => {
+      const reach = ['transfer', 'assign', 'create', 'view'].find(action =>
+        call.actor.permissions.has(`buyer.lead.${action}`),
+      )
+      const access = accessWhere(call.actor, reach ?? 'view', sellers)
+      return {
+        sellers: await findSellers(tx.db, access),
+        own_employee_id: (await ownEmployee(tx.db)).id,
+      }
+    },
   })
 
-  registerRoute(app, platform, {
-    method: 'GET',
+  registerRead(app, platform, {
     url: `${LEADS_URL}/:id/history`,
     access: { permission: 'buyer.lead.view' },
     summary: 'What was done with a lead, and whose it was',
     params: one,
-    response: { 200: dataOf(z.array(historyEntrySchema)) },
-    handler: call =>
-      call.transaction(
-        async tx => {
-          await leads.get(tx.db, accessWhere(call.actor, 'view', resource), call.params.id)
-          return { data: await findHistory(tx.db, call.params.id) }
-        },
-        { readOnly: true },
-      ),
+    answers: z.array(historyEntrySchema),
+    read: async (tx, call) => {
+      await leads.get(tx.db, accessWhere(call.actor, 'view', resource), call.params.id)
+      return findHistory(tx.db, call.params.id)
+    },
   })
 
-  registerRoute(app, platform, {
-    method: 'GET',
+  registerRead(app, platform, {
     url: `${LEADS_URL}/:id/duplicates`,
     access: { permission: 'buyer.lead.merge' },
     summary: 'Leads that may be the same person',
     params: one,
-    response: { 200: dataOf(z.array(possibleDuplicateSchema)) },
-    handler: call =>
-      call.transaction(
-        async tx => {
-          const access = accessWhere(call.actor, 'merge', resource)
-          const lead = await leads.get(tx.db, access, call.params.id)
-          return { data: await findDuplicates(tx.db, access, lead) }
-        },
-        { readOnly: true },
-      ),
+    answers: z.array(possibleDuplicateSchema),
+    read: async (tx, call) => {
+      const access = accessWhere(call.actor, 'merge', resource)
+      const lead = await leads.get(tx.db, access, call.params.id)
+      return findDuplicates(tx.db, access, lead)
+    },
   })
 
-  registerRoute(app, platform, {
-    method: 'POST',
+  registerWrite(app, platform, {
     url: `${LEADS_URL}/:id/merge`,
     access: { permission: 'buyer.lead.merge' },
     summary: 'Make two leads of one person one; this cannot be taken back',
     params: one,
     body: mergeLeadSchema,
-    response: shown,
+    answers: shownLead,
     needsVersion: true,
-    handler: call =>
-      call.transaction(async tx => ({
-        data: await mergeLead(
-          { tx, actor: call.actor, leadId: call.params.id },
-          seal,
-          call.version ?? 0,
-          call.body,
-        ),
-      })),
+    write: (tx, { actor, params, version, body }) =>
+      mergeLead({ tx, actor, leadId: params.id }, seal, version ?? 0, body),
   })
 }

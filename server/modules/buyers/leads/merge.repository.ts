@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { PossibleDuplicate } from '@contract/modules/buyers/lead-views'
 import type { Db } from '@server/platform/db/database'
 import type { LockedLead } from '@server/modules/buyers/leads/lead.repository'
 import { employeeName } from '@server/platform/people/employees.repository'
@@ -30,25 +31,15 @@ export async function addMerge(
     .execute()
 }
 
-export type DuplicateRow = {
-  id: string
-  lead_no: string
-  full_name: string
-  owner_label: string | null
-  category: string
-  row_version: number
-  same: string[]
-}
-
 /** Who may be the same person, as far as the asker sees: by number, address or name. */
 export async function findDuplicates(
   db: Db,
   access: ReturnType<typeof sql<boolean>>,
   lead: { id: string; full_name: string; mobile_e164: string | null; email: string | null },
-): Promise<DuplicateRow[]> {
+): Promise<PossibleDuplicate[]> {
   const { mobile_e164: mobile, full_name: name } = lead
   const email = lead.email?.toLowerCase() ?? null
-  const { rows } = await sql<DuplicateRow>`
+  const { rows } = await sql<PossibleDuplicate>`
     select lead.id, lead.lead_no, lead.full_name, lead.category, lead.row_version,
       ${employeeName('lead.owner_employee_id')} as owner_label,
       array_remove(array[case when lead.mobile_e164 = ${mobile} then 'mobile' end,

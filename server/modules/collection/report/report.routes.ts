@@ -1,77 +1,56 @@
-import { z } from 'zod'
 import {
   collectionReportQuery,
   collectionReportSchema,
   reportReceiptsQuery,
   reportReceiptsSchema,
 } from '@contract/modules/collection/collection-report'
-import { sendWorkbook } from '@server/platform/files/workbook'
+import { registerFile } from '@server/platform/files/register-file'
+import { workbookFile } from '@server/platform/files/workbook'
 import type { Platform, PortalApp } from '@server/platform/http/portal-app'
-import { dataOf, registerRoute } from '@server/platform/http/register-route'
-import { findPaperHead } from '@server/platform/pdf/paper-head.repository'
-import { sendPaper } from '@server/platform/pdf/send-paper'
+import { registerRead } from '@server/platform/http/register-read'
+import { registerPaper } from '@server/platform/pdf/register-paper'
 import { collectionReport, reportReceipts } from '@server/modules/collection/report/collection-report'
 import { reportPaper } from '@server/modules/collection/report/report-paper'
 import { reportWorkbook } from '@server/modules/collection/report/report-sheet'
 
 const url = '/api/v1/collection/report'
-const READ_ONLY = { readOnly: true }
 const fileName = ({ from, to }: { from: string; to: string }) => `Collections ${from} to ${to}`
 
 export function collectionReportRoutes(app: PortalApp, platform: Platform): void {
-  registerRoute(app, platform, {
-    method: 'GET',
+  registerRead(app, platform, {
     url,
     access: { permission: 'collection.report.view' },
     summary: 'What developers paid in some months by month, developer, project, unit or payment method',
     query: collectionReportQuery,
-    response: { 200: dataOf(collectionReportSchema) },
-    handler: async call => ({
-      data: await call.transaction(tx => collectionReport(tx.db, call.actor, call.query), READ_ONLY),
-    }),
+    answers: collectionReportSchema,
+    read: (tx, call) => collectionReport(tx.db, call.actor, call.query),
   })
-  registerRoute(app, platform, {
-    method: 'GET',
+  registerRead(app, platform, {
     url: `${url}/receipts`,
     access: { permission: 'collection.report.view' },
     summary: 'The receipts that a row of the report is made of',
     query: reportReceiptsQuery,
-    response: { 200: dataOf(reportReceiptsSchema) },
-    handler: async call => ({
-      data: await call.transaction(tx => reportReceipts(tx.db, call.actor, call.query), READ_ONLY),
-    }),
+    answers: reportReceiptsSchema,
+    read: (tx, call) => reportReceipts(tx.db, call.actor, call.query),
   })
-  registerRoute(app, platform, {
-    method: 'GET',
+  registerFile(app, platform, {
     url: `${url}/export`,
     access: { permission: 'collection.report.export' },
     summary: 'The same report as a workbook',
     query: collectionReportQuery,
-    response: { 200: z.unknown() },
-    handler: async call => {
-      const report = await call.transaction(tx => collectionReport(tx.db, call.actor, call.query), READ_ONLY)
-      return sendWorkbook(call.reply, fileName(call.query), await reportWorkbook(report, call.locale))
-    },
+    read: (tx, call) => collectionReport(tx.db, call.actor, call.query),
+    file: async (report, { query, locale }) =>
+      workbookFile(fileName(query), await reportWorkbook(report, locale)),
   })
-  registerRoute(app, platform, {
-    method: 'GET',
+  registerPaper(app, platform, {
     url: `${url}/paper`,
     access: { permission: 'collection.report.export' },
     summary: 'The same report as a PDF',
     query: collectionReportQuery,
-    response: { 200: z.unknown() },
-    handler: async call => {
-      const paper = await call.transaction(
-        async tx =>
-          reportPaper(
-            await collectionReport(tx.db, call.actor, call.query),
-            (call.query.units ?? []).join(', '),
-            await findPaperHead(tx.db, call.actor.userId),
-            call.locale,
-          ),
-        READ_ONLY,
-      )
-      return sendPaper(call.reply, fileName(call.query), paper)
-    },
+    read: (tx, call) => collectionReport(tx.db, call.actor, call.query),
+    print: (report, head, { query, locale }) => ({
+      name: fileName(query),
+      paper: reportPaper(report, (query.units ?? []).join(', '), head, locale),
+    }),
   })
 }

@@ -4,7 +4,7 @@ import { asPortal } from '@server/platform/db/as-portal'
 import type { Db } from '@server/platform/db/database'
 import { notFound } from '@server/platform/http/problems'
 import type { Platform, PortalApp } from '@server/platform/http/portal-app'
-import { dataOf, registerRoute } from '@server/platform/http/register-route'
+import { registerRead } from '@server/platform/http/register-read'
 import type { SaleSellersPort } from '@server/platform/selling/sale-sellers-port'
 
 export type SalePreview<Asked extends { sale_id: string }> = {
@@ -24,22 +24,17 @@ export function salePreviewRoute<Asked extends { sale_id: string }>(
   port: SaleSellersPort,
   { path, permission, summary, question, answer, preview }: SalePreview<Asked>,
 ): void {
-  registerRoute(app, platform, {
-    method: 'POST',
+  registerRead(app, platform, {
     url: `/api/v1${path}/preview`,
     access: { permission },
     summary: `${summary}; writes nothing`,
     body: question,
-    response: { 200: dataOf(answer) },
-    handler: call =>
-      call.transaction(
-        async tx => {
-          const asked = call.body
-          if (!(await port.find(tx.db, asked.sale_id))) throw notFound()
-          // Its sellers may stand in other units.
-          return { data: await asPortal(tx, ({ db }) => preview(db, asked)) }
-        },
-        { readOnly: true },
-      ),
+    answers: answer,
+    read: async (tx, call) => {
+      const asked = call.body
+      if (!(await port.find(tx.db, asked.sale_id))) throw notFound()
+      // Its sellers may stand in other units.
+      return asPortal(tx, ({ db }) => preview(db, asked))
+    },
   })
 }

@@ -5,7 +5,7 @@ import { programStandingSchema } from '@contract/modules/commission/incentive-st
 import { draftDocument } from '@server/platform/documents/draft-document'
 import type { Platform, PortalApp } from '@server/platform/http/portal-app'
 import { notFound } from '@server/platform/http/problems'
-import { dataOf, registerRoute } from '@server/platform/http/register-route'
+import { registerRead } from '@server/platform/http/register-read'
 import { refuseBroken } from '@server/platform/resource/refuse-broken'
 import { registerCommands } from '@server/platform/resource/register-commands'
 import { registerResource } from '@server/platform/resource/register-resource'
@@ -21,15 +21,12 @@ export function incentiveRoutes(app: PortalApp, platform: Platform): void {
     hooks: programHooks,
   })
 
-  registerRoute(app, platform, {
-    method: 'GET',
+  registerRead(app, platform, {
     url: '/api/v1/commission/incentives/standing',
     access: { permission: 'commission.incentive.view' },
     summary: 'Where each seller that one may see stands in each program that runs or ended lately',
-    response: { 200: dataOf(z.array(programStandingSchema)) },
-    handler: async call => ({
-      data: await call.transaction(tx => standingShown(tx, call.actor), { readOnly: true }),
-    }),
+    answers: z.array(programStandingSchema),
+    read: (tx, call) => standingShown(tx, call.actor),
   })
 
   registerCommands(app, platform, incentiveGrantListCommands, noRecords, {

@@ -16,15 +16,14 @@ import { businessDay } from '@server/platform/db/business-day'
 import type { ColumnSeal } from '@server/platform/db/column-seal'
 import type { DocumentParts } from '@server/platform/documents/document-parts'
 import { draftDocument } from '@server/platform/documents/draft-document'
-import { sendContent } from '@server/platform/files/send-file'
+import { registerFile } from '@server/platform/files/register-file'
 import type { Platform, PortalApp } from '@server/platform/http/portal-app'
 import { notFound } from '@server/platform/http/problems'
-import { dataOf, registerRoute } from '@server/platform/http/register-route'
+import { registerRead } from '@server/platform/http/register-read'
 import { mailedPapers } from '@server/platform/links/paper-links'
 import type { AdvancePort } from '@server/platform/ledger/advance-port'
+import { registerPaper } from '@server/platform/pdf/register-paper'
 import { openSellerNumber } from '@server/platform/people/open-seller-number'
-import { findPaperHead } from '@server/platform/pdf/paper-head.repository'
-import { sendPaper } from '@server/platform/pdf/send-paper'
 import { createRepository } from '@server/platform/resource/create-repository'
 import { registerCommands } from '@server/platform/resource/register-commands'
 import { noRecords } from '@server/platform/resource/run-command'
@@ -41,7 +40,6 @@ import { voucherPaper } from '@server/modules/commission/releases/voucher-paper'
 import { findWaitingPayees } from '@server/modules/commission/releases/waiting-payees.repository'
 
 const RELEASES = `/api/v1${release.resource.path}`
-const READ_ONLY = { readOnly: true }
 const NOTHING_CHOSEN = {
   ...{ share_ids: null, holdback_ids: null, payee_invoice_no: null },
   ...{ other_kind: null, other_amount: '0.00', other_note: null },
@@ -58,32 +56,28 @@ export function releaseRoutes(
   const repository = createRepository(release.resource)
   externalReleaseRoutes(app, platform)
 
-  registerRoute(app, platform, {
-    method: 'GET',
+  registerRead(app, platform, {
     url: `${RELEASES}/releasable`,
     access: { permission: 'commission.release.create' },
     summary: 'Payees of a unit whose commission may be released, with the amounts',
     query: releasableQuery,
-    response: { 200: dataOf(releasableSchema) },
-    handler: async call => {
-      requireUnit(call.actor, call.query.ou_id)
-      const find = async ({ db }: { db: Parameters<typeof businessDay>[0] }) =>
-        findWaitingPayees(db, call.query.ou_id, await businessDay(db))
-      return { data: await call.transaction(find, READ_ONLY) }
+    answers: releasableSchema,
+    read: async ({ db }, { actor, query: { ou_id } }) => {
+      requireUnit(actor, ou_id)
+      return findWaitingPayees(db, ou_id, await businessDay(db))
     },
   })
 
-  registerRoute(app, platform, {
-    method: 'GET',
+  registerRead(app, platform, {
     url: `${RELEASES}/choices`,
     access: { permission: 'commission.release.create' },
     summary:
       'What a release of a payee in a unit could pay, share by share, and what keeps him from being paid',
     query: releasePreviewQuery,
-    response: { 200: dataOf(releaseChoicesSchema) },
-    handler: async call => {
+    answers: releaseChoicesSchema,
+    read: async (tx, call) => {
       requireUnit(call.actor, call.query.ou_id)
-      return { data: await call.transaction(tx => releaseChoices(tx, call.query), READ_ONLY) }
+      return releaseChoices(tx, call.query)
     },
   })
 
@@ -102,66 +96,54 @@ export function releaseRoutes(
     },
   })
 
-  registerRoute(app, platform, {
-    method: 'GET',
+  registerFile(app, platform, {
     url: `${RELEASES}/transfers.csv`,
     access: { permission: 'commission.release.export' },
     summary: 'The bank transfers of releases that were paid together, as a file for the bank',
     query: z.strictObject({ batch_id: idSchema }),
-    response: { 200: z.unknown() },
-    handler: call =>
-      call.transaction(async tx => {
-        const access = reachWhere(call.actor, ['commission.release.export'], release.resource)
-        const transfers = await findTransfers(tx.db, call.query.batch_id, access)
-        if (transfers.length === 0) throw notFound()
-        const content = await transferFile(transfers, openSellerNumber(tx, seal, 'payout_account_no'))
-        const file_name = `Transfers ${transfers[0]?.number ?? ''}.csv`
-        return sendContent(call.reply, { file_name, mime: 'text/csv' }, content)
-      }),
+    leavesTrace: true,
+    read: async (tx, call) => {
+      const access = reachWhere(call.actor, ['commission.release.export'], release.resource)
+      const transfers = await findTransfers(tx.db, call.query.batch_id, access)
+      if (transfers.length === 0) throw notFound()
+      const content = await transferFile(transfers, openSellerNumber(tx, seal, 'payout_account_no'))
+      return { file_name: `Transfers ${transfers[0]?.number ?? ''}.csv`, mime: 'text/csv', content }
+    },
+    file: made => made,
   })
 
-  registerRoute(app, platform, {
-    method: 'GET',
+  registerRead(app, platform, {
     url: `${RELEASES}/:id/mailing`,
     access: { permission: 'commission.release.view' },
     summary: 'Whether the payee has an address, and what he answered by the link that he was mailed',
     params: z.strictObject({ id: idSchema }),
-    response: { 200: dataOf(releaseMailingSchema) },
-    handler: async call => {
-      const data = await call.transaction(async tx => {
-        const access = accessWhere(call.actor, 'view', release.resource)
-        const row = await repository.get(tx.db, access, call.params.id)
-        const address = await asPortal(tx, ({ db }) => findPayeeAddress(db, row.seller_id))
-        return {
-          has_address: address !== null,
-          mails: releaseMailingSchema.shape.mails.parse(await mailedPapers(tx, paymentSubject(row))),
-        }
-      }, READ_ONLY)
-      return { data }
+    answers: releaseMailingSchema,
+    read: async (tx, call) => {
+      const access = accessWhere(call.actor, 'view', release.resource)
+      const row = await repository.get(tx.db, access, call.params.id)
+      const address = await asPortal(tx, ({ db }) => findPayeeAddress(db, row.seller_id))
+      return {
+        has_address: address !== null,
+        mails: releaseMailingSchema.shape.mails.parse(await mailedPapers(tx, paymentSubject(row))),
+      }
     },
   })
 
-  registerRoute(app, platform, {
-    method: 'GET',
+  registerPaper(app, platform, {
     url: `${RELEASES}/:id/voucher.pdf`,
     access: { permission: 'commission.release.view' },
     summary: 'The voucher of a release as a PDF',
     params: z.strictObject({ id: idSchema }),
-    response: { 200: z.any() },
-    handler: async call => {
-      const { row, facts, head, seal } = await call.transaction(async tx => {
-        const { db } = tx
-        const access = accessWhere(call.actor, 'view', release.resource)
-        const row = await repository.get(db, access, call.params.id)
-        return {
-          row,
-          facts: await findVoucherFacts(db, row),
-          head: await findPaperHead(db, call.actor.userId),
-          seal: await sealVoucher(tx, row, platform.publicUrl()),
-        }
-      })
-      const paper = voucherPaper(row, facts, head, call.locale)
-      return sendPaper(call.reply, row.number ?? 'release-draft', { ...paper, seal })
+    leavesTrace: true,
+    read: async (tx, call) => {
+      const access = accessWhere(call.actor, 'view', release.resource)
+      const row = await repository.get(tx.db, access, call.params.id)
+      const facts = await findVoucherFacts(tx.db, row)
+      return { row, facts, seal: await sealVoucher(tx, row, platform.publicUrl()) }
     },
+    print: ({ row, facts, seal: printed }, head, { locale }) => ({
+      name: row.number ?? 'release-draft',
+      paper: { ...voucherPaper(row, facts, head, locale), seal: printed },
+    }),
   })
 }

@@ -7,10 +7,9 @@ import { accessWhere } from '@server/platform/access/access-where'
 import { mayDo } from '@server/platform/access/actor'
 import { requireUnit } from '@server/platform/access/require-unit'
 import { asPortal } from '@server/platform/db/as-portal'
+import { registerFile } from '@server/platform/files/register-file'
 import type { Platform, PortalApp } from '@server/platform/http/portal-app'
-import { dataOf, registerRoute } from '@server/platform/http/register-route'
-import { findPaperHead } from '@server/platform/pdf/paper-head.repository'
-import { sendPaper } from '@server/platform/pdf/send-paper'
+import { registerRead } from '@server/platform/http/register-read'
 import { createRepository } from '@server/platform/resource/create-repository'
 import type { CommissionPort } from '@server/platform/selling/commission-port'
 import { billableOf } from '@server/modules/commission/statements/billable-lines'
@@ -18,13 +17,13 @@ import { externalStatementRoutes } from '@server/modules/commission/statements/e
 import { findMemos } from '@server/modules/commission/memos/memo.repository'
 import { printMemo } from '@server/modules/commission/memos/print-memo'
 import { mailedPapers } from '@server/platform/links/paper-links'
+import { registerPaper, paperFile } from '@server/platform/pdf/register-paper'
 import { subjectOf } from '@server/modules/commission/statements/mail-contacts'
 import { sealStatement } from '@server/modules/commission/statements/seal-statement'
 import { findDisputes } from '@server/modules/commission/statements/statement-dispute.repository'
 import { findAddressee, findContacts } from '@server/modules/commission/statements/addressee.repository'
 import { developerStatementPaper } from '@server/modules/commission/statements/developer-statement-paper'
 
-const READ_ONLY = { readOnly: true }
 const STATEMENTS = `/api/v1${statement.resource.path}`
 
 /** What a statement could bill, and the paper that the developer gets. */
@@ -36,91 +35,66 @@ export function statementRoutes(
   const repository = createRepository(statement.resource)
   externalStatementRoutes(app, platform)
 
-  registerRoute(app, platform, {
-    method: 'GET',
+  registerRead(app, platform, {
     url: `${STATEMENTS}/billable`,
     access: { permission: 'commission.soa.generate' },
     summary: 'Tranches of a developer in a unit that a statement could bill, and what the others wait for',
     query: billableQuery,
-    response: { 200: dataOf(billableSchema) },
-    handler: async call => {
+    answers: billableSchema,
+    read: async (tx, call) => {
       requireUnit(call.actor, call.query.ou_id)
-      return {
-        data: await call.transaction(
-          // What the buyers paid is read past the policies of units, of sales that were found within them.
-          tx =>
-            billableOf(tx, call.query, (own, saleId) =>
-              asPortal(own, portal => commission.facts(portal.db, saleId)),
-            ),
-          { readOnly: true },
-        ),
-      }
+      return billableOf(tx, call.query, (own, saleId) =>
+        asPortal(own, portal => commission.facts(portal.db, saleId)),
+      )
     },
   })
 
-  registerRoute(app, platform, {
-    method: 'GET',
+  registerRead(app, platform, {
     url: `${STATEMENTS}/:id/mailing`,
     access: { permission: 'commission.soa.view' },
     summary: 'To whom a statement may be mailed, to whom it was, what lines are disputed, and its memos',
     params: z.strictObject({ id: idSchema }),
-    response: { 200: dataOf(statementMailingSchema) },
-    handler: async call => {
+    answers: statementMailingSchema,
+    read: async (tx, call) => {
       const access = accessWhere(call.actor, 'view', statement.resource)
-      const data = await call.transaction(async tx => {
-        const row = await repository.get(tx.db, access, call.params.id)
-        return {
-          contacts: mayDo(call.actor, 'commission.soa.send')
-            ? await findContacts(tx.db, row.developer_id)
-            : [],
-          mails: statementMailingSchema.shape.mails.parse(await mailedPapers(tx, subjectOf(row))),
-          memos: await findMemos(tx.db, row.id),
-          disputes: await findDisputes(tx.db, row.id),
-        }
-      }, READ_ONLY)
-      return { data }
+      const row = await repository.get(tx.db, access, call.params.id)
+      return {
+        contacts: mayDo(call.actor, 'commission.soa.send') ? await findContacts(tx.db, row.developer_id) : [],
+        mails: statementMailingSchema.shape.mails.parse(await mailedPapers(tx, subjectOf(row))),
+        memos: await findMemos(tx.db, row.id),
+        disputes: await findDisputes(tx.db, row.id),
+      }
     },
   })
 
-  registerRoute(app, platform, {
-    method: 'GET',
+  registerPaper(app, platform, {
     url: `${STATEMENTS}/:id/statement.pdf`,
     access: { permission: 'commission.soa.view' },
     summary: 'A statement of account as a PDF',
     params: z.strictObject({ id: idSchema }),
-    response: { 200: z.any() },
-    handler: async call => {
+    leavesTrace: true,
+    read: async (tx, call) => {
       const access = accessWhere(call.actor, 'view', statement.resource)
-      const { row, addressee, head, seal } = await call.transaction(async tx => {
-        const row = await repository.get(tx.db, access, call.params.id)
-        return {
-          row,
-          addressee: await findAddressee(tx.db, row.developer_id),
-          head: await findPaperHead(tx.db, call.actor.userId),
-          seal: await sealStatement(tx, row, platform.publicUrl()),
-        }
-      })
-      const paper = developerStatementPaper(row, addressee, head, call.locale)
-      return sendPaper(call.reply, row.number ?? 'statement-draft', { ...paper, seal })
+      const row = await repository.get(tx.db, access, call.params.id)
+      const addressee = await findAddressee(tx.db, row.developer_id)
+      return { row, addressee, seal: await sealStatement(tx, row, platform.publicUrl()) }
     },
+    print: ({ row, addressee, seal }, head, { locale }) => ({
+      name: row.number ?? 'statement-draft',
+      paper: { ...developerStatementPaper(row, addressee, head, locale), seal },
+    }),
   })
 
-  registerRoute(app, platform, {
-    method: 'GET',
+  registerFile(app, platform, {
     url: `${STATEMENTS}/:id/memos/:memo/memo.pdf`,
     access: { permission: 'commission.soa.view' },
     summary: 'A credit or debit memo to a statement as a PDF',
     params: z.strictObject({ id: idSchema, memo: idSchema }),
-    response: { 200: z.any() },
-    handler: async call => {
-      const access = accessWhere(call.actor, 'view', statement.resource)
-      const { locale, params, actor } = call
-      const { memo, paper } = await call.transaction(async tx => {
-        const row = await repository.get(tx.db, access, params.id)
-        const print = { publicUrl: platform.publicUrl(), by: actor.userId, locale }
-        return printMemo(tx, row, params.memo, print)
-      })
-      return sendPaper(call.reply, memo.number, paper)
+    leavesTrace: true,
+    read: async (tx, { locale, params, actor }) => {
+      const row = await repository.get(tx.db, accessWhere(actor, 'view', statement.resource), params.id)
+      return printMemo(tx, row, params.memo, { publicUrl: platform.publicUrl(), by: actor.userId, locale })
     },
+    file: ({ memo, paper }) => paperFile({ name: memo.number, paper }),
   })
 }

@@ -7,7 +7,7 @@ import { budgetResource } from '@contract/modules/accounting/budget.resource'
 import { budgetSums, raisedBy } from '@contract/modules/accounting/budget.rules'
 import { unitIdsOf, unitIdsOfCodes } from '@server/platform/access/actor'
 import type { Platform, PortalApp } from '@server/platform/http/portal-app'
-import { dataOf, registerRoute } from '@server/platform/http/register-route'
+import { registerRead } from '@server/platform/http/register-read'
 import { findBudgetTotals, findBudgetYears } from '@server/platform/ledger/budget.repository'
 import { refuseBroken } from '@server/platform/resource/refuse-broken'
 import { registerCommands } from '@server/platform/resource/register-commands'
@@ -17,25 +17,20 @@ import { findSourceLines, writeLines } from '@server/modules/expense/budgets/bud
 
 export function budgetRoutes(app: PortalApp, platform: Platform): void {
   registerResource(app, platform, budgetResource, { only: ['list', 'look', 'update'] })
-  registerRoute(app, platform, {
-    method: 'GET',
+  registerRead(app, platform, {
     url: '/api/v1/expense/budgets/totals',
     access: { permission: 'expense.budget.view' },
     summary: 'Income and costs that are planned for a year, month by month',
     query: budgetTotalsQuerySchema,
-    response: { 200: dataOf(budgetTotalsSchema) },
-    handler: async call => {
+    answers: budgetTotalsSchema,
+    read: async ({ db }, call) => {
       const { year, units } = call.query
       const span = { from: `${year}-01`, to: `${year}-12`, unitIds: unitIdsOfCodes(call.actor, units) }
-      const data = await call.transaction(
-        async ({ db }) => ({
-          year,
-          years: await findBudgetYears(db, call.actor),
-          ...budgetSums(await findBudgetTotals(db, call.actor, span), year),
-        }),
-        { readOnly: true },
-      )
-      return { data }
+      return {
+        year,
+        years: await findBudgetYears(db, call.actor),
+        ...budgetSums(await findBudgetTotals(db, call.actor, span), year),
+      }
     },
   })
   registerCommands(app, platform, budgetCommands, noRecords, {

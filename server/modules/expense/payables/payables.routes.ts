@@ -16,7 +16,7 @@ import { accessWhere } from '@server/platform/access/access-where'
 import { isDocumentThere } from '@server/platform/documents/document.repository'
 import type { Platform, PortalApp } from '@server/platform/http/portal-app'
 import { notFound } from '@server/platform/http/problems'
-import { dataOf, registerRoute } from '@server/platform/http/register-route'
+import { registerRead } from '@server/platform/http/register-read'
 import { createRepository } from '@server/platform/resource/create-repository'
 import { registerCommands } from '@server/platform/resource/register-commands'
 import { registerResource } from '@server/platform/resource/register-resource'
@@ -44,52 +44,36 @@ export function payableRoutes(app: PortalApp, platform: Platform): void {
       audit({ reason })
     },
   })
-  registerRoute(app, platform, {
-    method: 'GET',
+  registerRead(app, platform, {
     url: '/api/v1/expense/payables/totals',
     access: { permission: 'expense.record.view' },
     summary: 'What is owed of expenses, by how long it is overdue',
-    response: { 200: dataOf(payableTotalsSchema) },
-    handler: async call => ({
-      data: await call.transaction(
-        tx => findPayableTotals(tx.db, accessWhere(call.actor, 'view', payableResource)),
-        { readOnly: true },
-      ),
-    }),
+    answers: payableTotalsSchema,
+    read: (tx, call) => findPayableTotals(tx.db, accessWhere(call.actor, 'view', payableResource)),
   })
-  registerRoute(app, platform, {
-    method: 'GET',
+  registerRead(app, platform, {
     url: `/api/v1${expensePaymentResource.path}/:id/bills`,
     access: { permission: 'expense.record.view' },
     summary: 'The bills that a payment paid',
     params: z.strictObject({ id: idSchema }),
-    response: { 200: dataOf(paidBillsSchema) },
-    handler: call =>
-      call.transaction(
-        async ({ db }) => {
-          const access = accessWhere(call.actor, 'view', expensePaymentResource)
-          const { id } = await payments.get(db, access, call.params.id)
-          return { data: await findPaidBills(db, id) }
-        },
-        { readOnly: true },
-      ),
+    answers: paidBillsSchema,
+    read: async ({ db }, call) => {
+      const access = accessWhere(call.actor, 'view', expensePaymentResource)
+      const { id } = await payments.get(db, access, call.params.id)
+      return findPaidBills(db, id)
+    },
   })
-  registerRoute(app, platform, {
-    method: 'GET',
+  registerRead(app, platform, {
     url: `/api/v1${expense.resource.path}/:id/payments`,
     access: { permission: 'expense.transaction.view' },
     summary: 'What was paid of an expense that was owed',
     params: z.strictObject({ id: idSchema }),
-    response: { 200: dataOf(expensePaymentsSchema) },
-    handler: call =>
-      call.transaction(
-        async ({ db }) => {
-          const access = accessWhere(call.actor, 'view', expense.resource)
-          const { id } = call.params
-          if (!(await isDocumentThere(db, expense.resource, id, access))) throw notFound()
-          return { data: await findPaymentsOf(db, id) }
-        },
-        { readOnly: true },
-      ),
+    answers: expensePaymentsSchema,
+    read: async ({ db }, call) => {
+      const access = accessWhere(call.actor, 'view', expense.resource)
+      const { id } = call.params
+      if (!(await isDocumentThere(db, expense.resource, id, access))) throw notFound()
+      return findPaymentsOf(db, id)
+    },
   })
 }

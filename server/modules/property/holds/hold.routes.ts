@@ -3,7 +3,7 @@ import { idSchema } from '@contract/kernel/ids'
 import { holdCommands, unitHolds } from '@contract/modules/property/hold-commands'
 import { holdViewSchema, unitHoldSchema } from '@contract/modules/property/hold.commands'
 import type { Platform, PortalApp } from '@server/platform/http/portal-app'
-import { dataOf, registerRoute } from '@server/platform/http/register-route'
+import { registerRead } from '@server/platform/http/register-read'
 import { createRepository } from '@server/platform/resource/create-repository'
 import { registerCommands } from '@server/platform/resource/register-commands'
 import { recordOptions } from '@server/platform/resource/run-command'
@@ -20,34 +20,24 @@ const one = z.strictObject({ id: idSchema })
  * so by the portal, and whoever holds one writes in their own. What the caller may is asked for by each.
  */
 export function holdRoutes(app: PortalApp, platform: Platform): void {
-  registerRoute(app, platform, {
-    method: 'GET',
+  registerRead(app, platform, {
     url: '/api/v1/property/units/:id/hold',
     access: { permission: 'property.listing.view' },
     summary: 'Who keeps a unit now, as far as the caller may know, and whether the caller could',
     params: one,
-    response: { 200: dataOf(unitHoldSchema) },
+    answers: unitHoldSchema,
     asPortal: WHY,
-    handler: async call => ({
-      data: await call.transaction(tx => holdOfUnit({ tx, actor: call.actor }, call.params.id), {
-        readOnly: true,
-      }),
-    }),
+    read: (tx, call) => holdOfUnit({ tx, actor: call.actor }, call.params.id),
   })
 
-  registerRoute(app, platform, {
-    method: 'GET',
+  registerRead(app, platform, {
     url: `${URL}/:id`,
     access: { permission: 'property.reserved.view' },
     summary: 'A hold, and what the caller may do with it',
     params: one,
-    response: { 200: dataOf(holdViewSchema) },
+    answers: holdViewSchema,
     asPortal: WHY,
-    handler: async call => ({
-      data: await call.transaction(tx => holdById({ tx, actor: call.actor }, call.params.id), {
-        readOnly: true,
-      }),
-    }),
+    read: (tx, call) => holdById({ tx, actor: call.actor }, call.params.id),
   })
 
   const repository = createRepository(unitHolds)

@@ -9,7 +9,7 @@ import {
 import { accessWhere } from '@server/platform/access/access-where'
 import type { Actor } from '@server/platform/access/actor'
 import type { Platform, PortalApp } from '@server/platform/http/portal-app'
-import { dataOf, registerRoute } from '@server/platform/http/register-route'
+import { registerRead } from '@server/platform/http/register-read'
 import {
   findPlannedProjects,
   findPlannedUnits,
@@ -22,48 +22,33 @@ const seenBy = (actor: Actor) => accessWhere(actor, 'view', unitResource)
 
 /** The units of a project as its plan draws them, and where the list beside it has them. */
 export function planRoutes(app: PortalApp, platform: Platform): void {
-  registerRoute(app, platform, {
-    method: 'GET',
+  registerRead(app, platform, {
     url: '/api/v1/property/plans',
     access,
     summary: 'Projects that have units, with how many are free',
-    response: { 200: dataOf(z.array(plannedProjectSchema)) },
-    handler: async call => ({
-      data: await call.transaction(tx => findPlannedProjects(tx.db, seenBy(call.actor)), { readOnly: true }),
-    }),
+    answers: z.array(plannedProjectSchema),
+    read: (tx, call) => findPlannedProjects(tx.db, seenBy(call.actor)),
   })
 
-  registerRoute(app, platform, {
-    method: 'GET',
+  registerRead(app, platform, {
     url: '/api/v1/property/plans/:id',
     access,
     summary: 'The units of a project with their place and status',
     params: z.strictObject({ id: idSchema }),
     query: narrowingQuerySchema,
-    response: { 200: dataOf(z.array(plannedUnitSchema)) },
-    handler: async call => ({
-      data: await call.transaction(
-        tx => findPlannedUnits(tx.db, seenBy(call.actor), call.params.id, call.query),
-        { readOnly: true },
-      ),
-    }),
+    answers: z.array(plannedUnitSchema),
+    read: (tx, call) => findPlannedUnits(tx.db, seenBy(call.actor), call.params.id, call.query),
   })
 
-  registerRoute(app, platform, {
-    method: 'GET',
+  registerRead(app, platform, {
     url: '/api/v1/property/units/:id/place',
     access,
     summary: 'Where a unit stands in the list as it is narrowed and sorted',
     params: z.strictObject({ id: idSchema }),
     query: placeQuerySchema,
-    response: { 200: dataOf(unitPlaceSchema) },
-    handler: async call => ({
-      data: {
-        place: await call.transaction(
-          tx => findUnitPlace(tx.db, seenBy(call.actor), call.params.id, call.query),
-          { readOnly: true },
-        ),
-      },
+    answers: unitPlaceSchema,
+    read: async (tx, call) => ({
+      place: await findUnitPlace(tx.db, seenBy(call.actor), call.params.id, call.query),
     }),
   })
 }

@@ -5,9 +5,8 @@ import { quotingSchema } from '@contract/modules/property/quote.commands'
 import { unitQuoteResource } from '@contract/modules/property/unit-quote.resource'
 import type { Platform, PortalApp } from '@server/platform/http/portal-app'
 import { notFound } from '@server/platform/http/problems'
-import { dataOf, registerRoute } from '@server/platform/http/register-route'
-import { findPaperHead } from '@server/platform/pdf/paper-head.repository'
-import { sendPaper } from '@server/platform/pdf/send-paper'
+import { registerRead } from '@server/platform/http/register-read'
+import { registerPaper } from '@server/platform/pdf/register-paper'
 import { createRepository } from '@server/platform/resource/create-repository'
 import { registerCommands } from '@server/platform/resource/register-commands'
 import { recordOptions } from '@server/platform/resource/run-command'
@@ -27,18 +26,13 @@ const one = z.strictObject({ id: idSchema })
 const repository = createRepository(unitQuoteResource)
 
 export function quoteRoutes(app: PortalApp, platform: Platform): void {
-  registerRoute(app, platform, {
-    method: 'GET',
+  registerRead(app, platform, {
     url: '/api/v1/property/units/:id/quoting',
     access: { permission: 'property.listing.view' },
     summary: 'All that a computation for a unit stands on today',
     params: one,
-    response: { 200: dataOf(quotingSchema) },
-    handler: async call => ({
-      data: await call.transaction(tx => quotingOf({ tx, actor: call.actor }, call.params.id), {
-        readOnly: true,
-      }),
-    }),
+    answers: quotingSchema,
+    read: (tx, call) => quotingOf({ tx, actor: call.actor }, call.params.id),
   })
 
   registerCommands(app, platform, quoteCommands, recordOptions(repository, lockOwn), {
@@ -47,34 +41,22 @@ export function quoteRoutes(app: PortalApp, platform: Platform): void {
     revoke_link: context => endLink(context),
   })
 
-  registerRoute(app, platform, {
-    method: 'GET',
+  registerPaper(app, platform, {
     url: `${URL}/:id/pdf`,
     access: { permission: 'sales.record.view' },
     summary: 'The computation sheet of a quote as a PDF',
     params: one,
-    response: { 200: z.unknown() },
-    handler: async call => {
-      const { quote, facts, head } = await call.transaction(async tx => {
-        const found = await findQuote(tx.db, call.params.id, quoteWhere(call.actor, 'view'))
-        if (!found) throw notFound()
-        tx.audit({
-          action: 'unit_quote.print',
-          entityType: 'unit_quote',
-          entityId: found.id,
-          ouId: found.ou_id,
-        })
-        return {
-          quote: found,
-          facts: await findUnitFacts(tx.db, found.unit_id),
-          head: await findPaperHead(tx.db, call.actor.userId),
-        }
-      })
-      return sendPaper(
-        call.reply,
-        quote.quote_no,
-        quotePaper({ quote, facts, head, locale: call.locale, forStaff: true }),
-      )
+    leavesTrace: true,
+    read: async (tx, call) => {
+      const quote = await findQuote(tx.db, call.params.id, quoteWhere(call.actor, 'view'))
+      if (!quote) throw notFound()
+      const { id: entityId, ou_id: ouId } = quote
+      tx.audit({ action: 'unit_quote.print', entityType: 'unit_quote', entityId, ouId })
+      return { quote, facts: await findUnitFacts(tx.db, quote.unit_id) }
     },
+    print: ({ quote, facts }, head, { locale }) => ({
+      name: quote.quote_no,
+      paper: quotePaper({ quote, facts, head, locale, forStaff: true }),
+    }),
   })
 }

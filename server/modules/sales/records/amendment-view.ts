@@ -1,14 +1,15 @@
 import type { Locale } from '@contract/kernel/locales'
 import { formatAmount } from '@contract/kernel/money'
 import { withoutTrailingZeros } from '@contract/kernel/text'
-import type { ApprovalView, ViewLine, ViewLineName } from '@contract/modules/approvals/approval-view'
+import type { ViewLine, ViewLineName } from '@contract/modules/approvals/approval-view'
 import type { SellerLevel } from '@contract/selling/scheme.rules'
 import type { Financing } from '@contract/selling/schedule.rules'
 import type { Tx } from '@server/platform/db/transaction'
+import { viewLine } from '@server/platform/documents/document-lines'
+import type { OwnView } from '@server/platform/documents/document-source'
 import { paperWords } from '@server/platform/pdf/paper-words'
 import { sayDate } from '@server/platform/phrases/say-dates'
 import { findAmendment, type StoredAmendment } from '@server/modules/sales/records/amendment.repository'
-import { requesterOfAccount } from '@server/platform/people/people.repository'
 import { readSale } from '@server/modules/sales/records/sale.repository'
 
 type Say = (value: unknown, locale: Locale) => string
@@ -66,32 +67,24 @@ function differences({ before, after }: StoredAmendment, locale: Locale): ViewLi
     const value = values?.[column] ?? null
     return value === null ? '–' : say(value, locale)
   }
-  return TOLD.filter(([column]) => becomes && column in becomes).map(([column, name, say]) => ({
-    name,
-    kind: 'text',
-    value: `${shown(was, column, say)} → ${shown(becomes, column, say)}`,
-  }))
+  return TOLD.filter(([column]) => becomes && column in becomes).map(([column, name, say]) =>
+    viewLine(name, 'text', `${shown(was, column, say)} → ${shown(becomes, column, say)}`),
+  )
 }
 
 /** A change of a sale as those see it who decide about it. */
-export async function showAmendment(tx: Tx, id: string, locale: Locale): Promise<ApprovalView> {
+export async function showAmendment(tx: Tx, id: string, locale: Locale): Promise<OwnView> {
   const amendment = await findAmendment(tx.db, id)
   const sale = amendment && (await readSale(tx.db, amendment.sale_id))
   if (!sale) throw new Error('an amendment that is shown is there')
-  const person = await requesterOfAccount(tx.db, amendment.asked_by ?? '')
   return {
-    doc_type: 'sale_amendment',
-    number: sale.sale_no,
-    requester: { name: person.name, position: person.position, unit: person.unit },
     requested_at: amendment.created_at,
     lines: [
-      { name: 'sale_change', kind: 'phrase', value: amendment.kind },
-      { name: 'sale_subject', kind: 'text', value: `${sale.unit_code} · ${sale.buyer_name}` },
-      { name: 'amount', kind: 'money', value: sale.tcp },
+      viewLine('sale_change', 'phrase', amendment.kind),
+      viewLine('sale_subject', 'text', `${sale.unit_code} · ${sale.buyer_name}`),
+      viewLine('amount', 'money', sale.tcp),
       ...differences(amendment, locale),
-      { name: 'reason', kind: 'text', value: amendment.reason },
+      viewLine('reason', 'text', amendment.reason),
     ],
-    notes: [],
-    files: [],
   }
 }

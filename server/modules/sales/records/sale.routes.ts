@@ -16,7 +16,7 @@ import { accessWhere } from '@server/platform/access/access-where'
 import { unitIdsOf } from '@server/platform/access/actor'
 import { notFound } from '@server/platform/http/problems'
 import type { Platform, PortalApp } from '@server/platform/http/portal-app'
-import { dataOf, registerRoute } from '@server/platform/http/register-route'
+import { registerRead } from '@server/platform/http/register-read'
 import { previewAmendment } from '@server/modules/sales/records/amendment-preview'
 import { createAmendmentService } from '@server/modules/sales/records/amendment.service'
 import { findWaitingPapers } from '@server/modules/sales/records/document.repository'
@@ -42,149 +42,100 @@ const one = z.strictObject({ id: idSchema })
 export function saleRoutes(app: PortalApp, platform: Platform, parts: SaleParts): void {
   const amendments = createAmendmentService(parts)
 
-  registerRoute(app, platform, {
-    method: 'GET',
+  registerRead(app, platform, {
     url: '/api/v1/sales/sellers',
     access: { permission: 'sales.record.create', or: 'sales.record.amend' },
     summary: 'Who may stand in a sale',
     query: z.strictObject({ search: z.string().max(60).default('') }),
-    response: { 200: dataOf(z.array(sellerChoiceSchema)) },
+    answers: z.array(sellerChoiceSchema),
     asPortal: WHY,
-    handler: async call => ({
-      data: await call.transaction(
-        tx =>
-          findSellerChoices(tx.db, {
-            userId: call.actor.userId,
-            unitIds: call.actor.allUnits ? null : unitIdsOf(call.actor),
-            search: call.query.search,
-          }),
-        { readOnly: true },
-      ),
-    }),
+    read: (tx, call) =>
+      findSellerChoices(tx.db, {
+        userId: call.actor.userId,
+        unitIds: call.actor.allUnits ? null : unitIdsOf(call.actor),
+        search: call.query.search,
+      }),
   })
 
-  registerRoute(app, platform, {
-    method: 'GET',
+  registerRead(app, platform, {
     url: '/api/v1/sales/documents/waiting',
     access: { permission: 'sales.record.edit', and: 'buyer.record.verify_document' },
     summary: 'Documents of sales, or of one, that the caller may verify, the oldest first',
     query: z.strictObject({ sale_id: idSchema.optional() }),
-    response: { 200: dataOf(z.array(waitingSalePaperSchema)) },
-    handler: async call => ({
-      data: await call.transaction(
-        tx =>
-          findWaitingPapers(tx.db, accessWhere(call.actor, 'edit', saleRecord), {
-            userId: call.actor.userId,
-            saleId: call.query.sale_id,
-            most: MOST_WAITING,
-          }),
-        { readOnly: true },
-      ),
-    }),
+    answers: z.array(waitingSalePaperSchema),
+    read: (tx, call) =>
+      findWaitingPapers(tx.db, accessWhere(call.actor, 'edit', saleRecord), {
+        userId: call.actor.userId,
+        saleId: call.query.sale_id,
+        most: MOST_WAITING,
+      }),
   })
 
-  registerRoute(app, platform, {
-    method: 'GET',
+  registerRead(app, platform, {
     url: '/api/v1/sales/of-buyer/:id',
     access: { permission: 'sales.record.view', and: 'buyer.record.view' },
     summary: 'The sales in which a buyer stands, and as what',
     params: one,
-    response: { 200: dataOf(z.array(saleOfBuyerSchema)) },
-    handler: async call => ({
-      data: await call.transaction(
-        async ({ db }) => {
-          const { actor, params } = call
-          if (!(await isBuyerSeen(db, params.id, accessWhere(actor, 'view', buyerRecord)))) throw notFound()
-          return findSalesOfBuyer(db, params.id, accessWhere(actor, 'view', saleRecord))
-        },
-        { readOnly: true },
-      ),
-    }),
+    answers: z.array(saleOfBuyerSchema),
+    read: async ({ db }, call) => {
+      const { actor, params } = call
+      if (!(await isBuyerSeen(db, params.id, accessWhere(actor, 'view', buyerRecord)))) throw notFound()
+      return findSalesOfBuyer(db, params.id, accessWhere(actor, 'view', saleRecord))
+    },
   })
 
-  registerRoute(app, platform, {
-    method: 'GET',
+  registerRead(app, platform, {
     url: '/api/v1/sales/new-sale',
     access: { permission: 'sales.record.create' },
     summary: 'What a new sale begins with: the usual fee, and who sells it with those above',
     query: newSaleQuery,
-    response: { 200: dataOf(newSaleSchema) },
+    answers: newSaleSchema,
     asPortal: WHY,
-    handler: async call => ({
-      data: await call.transaction(tx => newSaleOf({ tx, actor: call.actor }, parts, call.query), {
-        readOnly: true,
-      }),
-    }),
+    read: (tx, call) => newSaleOf({ tx, actor: call.actor }, parts, call.query),
   })
 
-  registerRoute(app, platform, {
-    method: 'POST',
+  registerRead(app, platform, {
     url: `${SALES_URL}/preview`,
     access: { permission: 'sales.record.create' },
     summary: 'What a sale would come to: price, schedule, commission; writes nothing',
     body: previewSaleSchema,
-    response: { 200: dataOf(salePreviewSchema) },
-    handler: async call => ({
-      data: await call.transaction(
-        tx => previewSale(tx, parts, { actor: call.actor, locale: call.locale, asked: call.body }),
-        { readOnly: true },
-      ),
-    }),
+    answers: salePreviewSchema,
+    read: (tx, call) => previewSale(tx, parts, { actor: call.actor, locale: call.locale, asked: call.body }),
   })
 
-  registerRoute(app, platform, {
-    method: 'GET',
+  registerRead(app, platform, {
     url: `${SALES_URL}/:id/detail`,
     access: { permission: 'sales.record.view' },
     summary: 'Everything of a sale, and what may be done with it now',
     params: one,
-    response: { 200: dataOf(saleDetailSchema) },
+    answers: saleDetailSchema,
     asPortal: WHY,
-    handler: async call => ({
-      data: await call.transaction(tx => detailOf(tx, parts, call.actor, call.params.id), {
-        readOnly: true,
-      }),
-    }),
+    read: (tx, call) => detailOf(tx, parts, call.actor, call.params.id),
   })
 
-  registerRoute(app, platform, {
-    method: 'GET',
+  registerRead(app, platform, {
     url: `${SALES_URL}/:id/maceda`,
     access: { permission: 'sales.record.view' },
     summary: 'What the law grants a buyer who stops paying (RA 6552)',
     params: one,
-    response: { 200: dataOf(macedaSchema) },
+    answers: macedaSchema,
     asPortal: WHY,
-    handler: async call => ({
-      data: await call.transaction(
-        async ({ db }) => {
-          if (!(await isReached(db, call.params.id, accessWhere(call.actor, 'view', saleRecord))))
-            throw notFound()
-          return macedaOf(db, parts, call.params.id)
-        },
-        { readOnly: true },
-      ),
-    }),
+    read: async ({ db }, call) => {
+      if (!(await isReached(db, call.params.id, accessWhere(call.actor, 'view', saleRecord))))
+        throw notFound()
+      return macedaOf(db, parts, call.params.id)
+    },
   })
 
-  registerRoute(app, platform, {
-    method: 'POST',
+  registerRead(app, platform, {
     url: `${SALES_URL}/:id/amendments/preview`,
     access: { permission: 'sales.record.amend' },
     summary: 'A sale before and after a change; writes nothing',
     params: one,
     body: amendSaleSchema,
-    response: { 200: dataOf(amendmentPreviewSchema) },
-    handler: async call => ({
-      data: await call.transaction(tx =>
-        previewAmendment(
-          { tx, actor: call.actor, locale: call.locale },
-          parts,
-          amendments,
-          call.params.id,
-          call.body,
-        ),
-      ),
-    }),
+    answers: amendmentPreviewSchema,
+    locks: true,
+    read: (tx, { actor, locale, params, body }) =>
+      previewAmendment({ tx, actor, locale }, parts, amendments, params.id, body),
   })
 }

@@ -1,6 +1,6 @@
 import { bulkAnswerSchema, bulkCallSchema } from '@contract/kernel/record-calls'
 import type { Platform, PortalApp } from '@server/platform/http/portal-app'
-import { dataOf, registerRoute } from '@server/platform/http/register-route'
+import { registerWrite } from '@server/platform/http/register-write'
 import { turnMany } from '@server/platform/resource/bulk'
 import { permissionOf, type ResourceContext } from '@server/platform/resource/resource-context'
 
@@ -9,14 +9,13 @@ const BODY = 512 * 1024
 
 export function bulkRoute(app: PortalApp, platform: Platform, context: ResourceContext): void {
   const { resource, url } = context
-  registerRoute(app, platform, {
-    method: 'POST',
+  registerWrite(app, platform, {
     url: `${url}/bulk`,
     access: { permission: permissionOf(context, 'deactivate') },
     summary: `Retire many of ${resource.name}, or bring them back`,
     body: bulkCallSchema,
     bodyLimit: BODY,
-    response: { 200: dataOf(bulkAnswerSchema) },
-    handler: call => call.transaction(async tx => ({ data: await turnMany(tx, call, context, call.body) })),
+    answers: bulkAnswerSchema,
+    write: (tx, call) => turnMany(tx, call, context, call.body),
   })
 }

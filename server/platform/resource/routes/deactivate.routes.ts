@@ -3,7 +3,7 @@ import { accessWhere } from '@server/platform/access/access-where'
 import type { Tx } from '@server/platform/db/transaction'
 import type { Platform, PortalApp } from '@server/platform/http/portal-app'
 import { staleRecord } from '@server/platform/http/problems'
-import { dataOf, registerRoute } from '@server/platform/http/register-route'
+import { registerWrite } from '@server/platform/http/register-write'
 import type { RecordRow } from '@server/platform/resource/create-repository'
 import { difference } from '@server/platform/resource/difference'
 import {
@@ -20,16 +20,14 @@ export function deactivateRoutes(app: PortalApp, platform: Platform, context: Re
   if (!resource.fields['is_active'])
     throw new Error(`${resource.name} has no is_active and cannot be retired`)
   const register = (verb: BulkAction, summary: string) =>
-    registerRoute(app, platform, {
-      method: 'POST',
+    registerWrite(app, platform, {
       url: `${url}/:id/${verb}`,
       access: { permission: permissionOf(context, 'deactivate') },
       summary,
       params: recordParams,
-      response: { 200: dataOf(context.one) },
+      answers: context.one,
       needsVersion: true,
-      handler: call =>
-        call.transaction(async tx => ({ data: await turn(tx, call, context, call.params.id, verb) })),
+      write: (tx, call) => turn(tx, call, context, call.params.id, verb),
     })
   register('deactivate', `Retire a ${resource.name}`)
   register('reactivate', `Bring a ${resource.name} back`)

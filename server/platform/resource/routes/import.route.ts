@@ -1,20 +1,19 @@
 import { importAnswerSchema, importCallSchema } from '@contract/kernel/record-calls'
 import type { Platform, PortalApp } from '@server/platform/http/portal-app'
-import { dataOf, registerRoute } from '@server/platform/http/register-route'
+import { registerWrite } from '@server/platform/http/register-write'
 import { IMPORT_BODY } from '@server/platform/resource/import-body'
 import { importRows } from '@server/platform/resource/import-rows'
 import { firstPermission, type ResourceContext } from '@server/platform/resource/resource-context'
 
 export function importRoute(app: PortalApp, platform: Platform, context: ResourceContext): void {
   const { resource, url } = context
-  registerRoute(app, platform, {
-    method: 'POST',
+  registerWrite(app, platform, {
     url: `${url}/import`,
     access: { permission: firstPermission(context, 'import', 'create'), and: 'integration.import.run' },
     summary: `Many new ${resource.name} from a file, all or none`,
     body: importCallSchema,
     bodyLimit: IMPORT_BODY,
-    response: { 200: dataOf(importAnswerSchema) },
-    handler: call => call.transaction(async tx => ({ data: await importRows(tx, call, context, call.body) })),
+    answers: importAnswerSchema,
+    write: (tx, call) => importRows(tx, call, context, call.body),
   })
 }

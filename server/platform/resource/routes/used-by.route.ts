@@ -1,7 +1,7 @@
 import { usedBySchema } from '@contract/kernel/record-calls'
 import { accessWhere } from '@server/platform/access/access-where'
 import type { Platform, PortalApp } from '@server/platform/http/portal-app'
-import { dataOf, registerRoute } from '@server/platform/http/register-route'
+import { registerRead } from '@server/platform/http/register-read'
 import { findUses } from '@server/platform/resource/record.repository'
 import { permissionOf, type ResourceContext } from '@server/platform/resource/resource-context'
 import { recordParams } from '@server/platform/resource/routes/record-params'
@@ -9,20 +9,15 @@ import { recordParams } from '@server/platform/resource/routes/record-params'
 /** Asked before a record is retired: what the foreign keys of the database point at it, in every unit. */
 export function usedByRoute(app: PortalApp, platform: Platform, context: ResourceContext): void {
   const { resource, repository, url } = context
-  registerRoute(app, platform, {
-    method: 'GET',
+  registerRead(app, platform, {
     url: `${url}/:id/used-by`,
     access: { permission: permissionOf(context, 'view') },
     summary: `Where a ${resource.name} is used`,
     params: recordParams,
-    response: { 200: dataOf(usedBySchema) },
-    handler: call =>
-      call.transaction(
-        async tx => {
-          await repository.get(tx.db, accessWhere(call.actor, 'view', resource), call.params.id)
-          return { data: await findUses(tx.db, resource.writes ?? resource.table, call.params.id) }
-        },
-        { readOnly: true },
-      ),
+    answers: usedBySchema,
+    read: async (tx, call) => {
+      await repository.get(tx.db, accessWhere(call.actor, 'view', resource), call.params.id)
+      return findUses(tx.db, resource.writes ?? resource.table, call.params.id)
+    },
   })
 }

@@ -11,6 +11,7 @@ import {
 import { schemeSnapshotSchema } from '@contract/modules/commission/scheme-snapshot'
 import type { SchemeTerms } from '@contract/modules/commission/scheme.resource'
 import { saleTaxesOn } from '@contract/selling/sale-taxes'
+import { USUAL_DOWN_PAYMENT } from '@contract/selling/schedule.rules'
 import { billingRatesOn } from '@/features/commission/preview/billing-rates'
 import { PreviewFields } from '@/features/commission/preview/preview-fields'
 import { PreviewFigures } from '@/features/commission/preview/preview-figures'
@@ -33,7 +34,7 @@ const USUAL: ThoughtSale = {
   discount_rate_pct: '0',
   misc_fee_rate_pct: '5',
   financing: 'bank',
-  dp_rate_pct: '20',
+  dp_rate_pct: USUAL_DOWN_PAYMENT,
   dp_terms_months: 18,
   weights: { referrer: '', agent: '1', sales_manager: '1', sales_director: '1', broker: '1' },
 }

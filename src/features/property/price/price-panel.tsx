@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { PropertyUnit } from '@contract/modules/property/property-unit.resource'
 import type { PriceQuery } from '@contract/selling/property-unit.commands'
+import { USUAL_DOWN_PAYMENT } from '@contract/selling/schedule.rules'
 import { PriceSteps } from '@/features/property/price/price-steps'
 import { useUnitPriceQuery } from '@/features/property/unit-commands.api'
 import { FigureInput } from '@/shared/form/figure-input'
@@ -20,7 +21,7 @@ const textOf = (value: unknown) => (typeof value === 'string' && value !== '' ? 
 /** The total contract price on today's list, every step explained; another discount counts at once. */
 export function PricePanel({ unit }: PricePanelProps) {
   const t = usePhrases('property')
-  const [asked, setAsked] = useState<PriceQuery>({ dp_rate: '20' })
+  const [asked, setAsked] = useState<PriceQuery>({ dp_rate: USUAL_DOWN_PAYMENT })
   const settled = useDebounced(JSON.stringify(asked))
   // While one types, the price before stands.
   const price = useUnitPriceQuery({ id: unit.id, asked: JSON.parse(settled ?? '{}') as PriceQuery })

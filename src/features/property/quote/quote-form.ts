@@ -8,7 +8,7 @@ import {
   type QuoteFigures,
   type QuoteTerms,
 } from '@contract/modules/property/quote.schema'
-import { FINANCINGS } from '@contract/selling/schedule.rules'
+import { FINANCINGS, USUAL_DOWN_PAYMENT } from '@contract/selling/schedule.rules'
 
 const months = z.number().int().min(0).max(480)
 const loan = z.strictObject({ rate_pct: rateText().nullable(), months: months.nullable() })
@@ -43,7 +43,7 @@ export const newQuote = (valid_until: string, begun: Begun = {}): QuoteForm => (
   other_charges: '0.00',
   financing: 'bank',
   reservation_fee: '25000.00',
-  dp_rate_pct: '20',
+  dp_rate_pct: USUAL_DOWN_PAYMENT,
   dp_terms_months: 18,
   balance_terms_months: 0,
   interest_rate_pct: '0',

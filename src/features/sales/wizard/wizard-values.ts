@@ -6,6 +6,7 @@ import {
   type SalePrice,
   type SaleTerms,
 } from '@contract/selling/sale.commands'
+import { USUAL_DOWN_PAYMENT } from '@contract/selling/schedule.rules'
 import type { SaleRow } from '@contract/modules/sales/sale.resource'
 import type { SaleDetail } from '@contract/modules/sales/sale.views'
 
@@ -28,7 +29,7 @@ const LIST_PRICE: SalePrice = {
 const USUAL_TERMS: SaleTerms = {
   financing: 'bank',
   lender_bank_id: null,
-  dp_rate_pct: '20',
+  dp_rate_pct: USUAL_DOWN_PAYMENT,
   spot_dp_amount: '0.00',
   dp_start_date: null,
   dp_terms_months: 18,
