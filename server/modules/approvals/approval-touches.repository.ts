@@ -7,7 +7,8 @@ import {
   statusLinkHours,
 } from '@contract/modules/approvals/approvals.parameters'
 import { NOW } from '@server/platform/db/clock'
-import { countByPortal, type ParameterTouches } from '@server/platform/parameters/parameter-touches'
+import { countByPortal } from '@server/platform/parameters/count-touched.repository'
+import type { ParameterTouches } from '@server/platform/parameters/parameter-touches'
 
 const links = (which: RawBuilder<unknown>) =>
   countByPortal(

@@ -6,7 +6,8 @@ import {
   payLimit,
   sellerLimit,
 } from '@contract/modules/cash-advance/cash-advance.parameters'
-import { countInUnit, type ParameterTouches } from '@server/platform/parameters/parameter-touches'
+import { countInUnit } from '@server/platform/parameters/count-touched.repository'
+import type { ParameterTouches } from '@server/platform/parameters/parameter-touches'
 
 const drafts = countInUnit(sql`cash_advance where status in ('draft', 'returned')`)
 const running = countInUnit(sql`cash_advance where status in ('released', 'liquidating')`)

@@ -5,7 +5,8 @@ import {
   reminderMost,
   unappliedDays,
 } from '@contract/modules/collection/collection.parameters'
-import { countInUnit, type ParameterTouches } from '@server/platform/parameters/parameter-touches'
+import { countInUnit } from '@server/platform/parameters/count-touched.repository'
+import type { ParameterTouches } from '@server/platform/parameters/parameter-touches'
 
 const owedStatements = countInUnit(sql`commission_statement
   where status in ('sent', 'acknowledged', 'partly_collected') and gross_amount > settled_amount`)

@@ -8,11 +8,8 @@ import {
   payoutWaitHours,
 } from '@contract/modules/commission/commission.parameters'
 import { NOW } from '@server/platform/db/clock'
-import {
-  countByPortal,
-  countInUnit,
-  type ParameterTouches,
-} from '@server/platform/parameters/parameter-touches'
+import { countByPortal, countInUnit } from '@server/platform/parameters/count-touched.repository'
+import type { ParameterTouches } from '@server/platform/parameters/parameter-touches'
 
 const draftReleases = countInUnit(sql`commission_release where status in ('draft', 'returned')`)
 

@@ -3,7 +3,8 @@ import { paymentTerms } from '@contract/modules/accounting/expense.parameters'
 import { WITHHOLDING_CODES } from '@contract/modules/accounting/withholding'
 import { withholdingRates } from '@contract/modules/accounting/withholding.parameters'
 import { vatRate } from '@contract/selling/tax.parameters'
-import { countInUnit, type ParameterTouches } from '@server/platform/parameters/parameter-touches'
+import { countInUnit } from '@server/platform/parameters/count-touched.repository'
+import type { ParameterTouches } from '@server/platform/parameters/parameter-touches'
 
 /** Those that are computed anew before somebody decides about them. */
 const DRAFTS = sql`expense where status in ('draft', 'returned')`

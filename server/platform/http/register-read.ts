@@ -22,6 +22,8 @@ export type Question<
   leavesTrace?: true
   /** What is shown is locked while it is read, so that all of it is of one moment. */
   locks?: true
+  /** Begin, question and commit travel together; a second statement is refused. */
+  isOneStatement?: true
 }
 
 /** JSON of one transaction. With a body it is a POST: for what no address can hold, or none may. */
@@ -55,7 +57,7 @@ export function registerQuestion<
 >(
   app: PortalApp,
   platform: Platform,
-  { leavesTrace, locks, ...facts }: Question<P, Q, B>,
+  { leavesTrace, locks, isOneStatement, ...facts }: Question<P, Q, B>,
   {
     answers,
     read,
@@ -67,11 +69,12 @@ export function registerQuestion<
   },
 ): void {
   const readOnly = !leavesTrace && !locks
+  const options = { readOnly, isOneStatement: isOneStatement === true }
   registerRoute(app, platform, {
     ...facts,
     method: facts.body ? 'POST' : 'GET',
     ...(readOnly && { onlyReads: true as const }),
     response: { 200: answers },
-    handler: async call => answer(await call.transaction(tx => read(tx, call), { readOnly }), call),
+    handler: async call => answer(await call.transaction(tx => read(tx, call), options), call),
   })
 }

@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 import { holdHours, holdsAtOnce, holdWarningHours } from '@contract/selling/property.parameters'
 import { NOW } from '@server/platform/db/clock'
-import { countInProject, type ParameterTouches } from '@server/platform/parameters/parameter-touches'
+import { countInProject } from '@server/platform/parameters/count-touched.repository'
+import type { ParameterTouches } from '@server/platform/parameters/parameter-touches'
 
 const liveHolds = countInProject(sql`(
   select h.ou_id, h.released_at, h.expires_at, u.project_id

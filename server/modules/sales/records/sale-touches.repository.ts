@@ -9,11 +9,8 @@ import {
   reservationDays,
 } from '@contract/selling/sales.parameters'
 import { dwellingThreshold } from '@contract/selling/tax.parameters'
-import {
-  countInProject,
-  countInUnit,
-  type ParameterTouches,
-} from '@server/platform/parameters/parameter-touches'
+import { countInProject, countInUnit } from '@server/platform/parameters/count-touched.repository'
+import type { ParameterTouches } from '@server/platform/parameters/parameter-touches'
 
 const salesIn = (...statuses: readonly SaleStatus[]) =>
   countInProject(sql`sale where status = any (${statuses}::text[])`)

@@ -4,31 +4,27 @@ import { accessWhere } from '@server/platform/access/access-where'
 import { mayDo } from '@server/platform/access/actor'
 import type { Platform, PortalApp } from '@server/platform/http/portal-app'
 import { forbidden, notFound } from '@server/platform/http/problems'
-import { dataOf, registerRoute } from '@server/platform/http/register-route'
+import { registerRead } from '@server/platform/http/register-read'
 import { countLists } from '@server/platform/resource/count-lists'
 import { resourceAt } from '@server/platform/resource/known-resources'
 
 /** Registered after all lists that it counts. A list that its reader may not open is refused, as the list itself would. */
 export function listCountsRoute(app: PortalApp, platform: Platform): void {
-  registerRoute(app, platform, {
-    method: 'GET',
+  registerRead(app, platform, {
     url: '/api/v1/list-counts',
     access: { signedIn: true },
     summary: 'How many rows each of several lists has, as far as the reader may see them',
     query: listCountsQuerySchema,
-    response: { 200: dataOf(listCountsSchema) },
-    handler: async ({ actor, query, transaction }) => {
+    answers: listCountsSchema,
+    isOneStatement: true,
+    read: async ({ db }, { actor, query }) => {
       const lists = query.lists.map(({ list, filter }) => {
         const resource = resourceAt(platform, list)
         if (!resource) throw notFound()
         if (!mayDo(actor, permissionCode(resource, 'view'))) throw forbidden()
         return { resource, filter, access: accessWhere(actor, 'view', resource) }
       })
-      const counts = await transaction(({ db }) => countLists(db, lists), {
-        readOnly: true,
-        isOneStatement: true,
-      })
-      return { data: { counts } }
+      return { counts: await countLists(db, lists) }
     },
   })
 }
