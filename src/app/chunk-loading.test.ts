@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { CHUNK_TIMEOUT_MS, loadChunk, watchStyleFailures } from '@/app/chunk-loading'
 import { registerDraftSaver } from '@/shared/session/drafts'
 import { replaceReload } from '@/shared/session/page-reload'
-import { late } from '@/shared/ui/late'
+import { late, orNothing } from '@/shared/ui/late'
 import { fetchAhead } from '@/shared/ui/when-quiet'
 
 const missing = new TypeError(
@@ -118,5 +118,13 @@ describe('a part that comes when it is first drawn', () => {
     expect(reload).not.toHaveBeenCalled()
     render(createElement(Suspense, { fallback: 'wait' }, createElement(Part)))
     await vi.waitFor(() => expect(reload).toHaveBeenCalledTimes(1))
+  })
+
+  it('is left out where the page can do without it, and takes nothing else with it', async () => {
+    const Part = late(() => Promise.reject(missing), orNothing)
+    const page = createElement(Suspense, { fallback: 'wait' }, 'typed', createElement(Part))
+    const { container } = render(page)
+    await vi.waitFor(() => expect(container.textContent).toBe('typed'))
+    expect(reload).not.toHaveBeenCalled()
   })
 })

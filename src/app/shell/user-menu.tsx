@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { usePhrases } from '@/shared/i18n/use-phrases'
 import { selectUser } from '@/shared/session/auth.slice'
 import { useAppSelector } from '@/shared/store/hooks'
@@ -6,11 +6,10 @@ import { Avatar } from '@/shared/ui/avatar'
 import { Dropdown } from '@/shared/ui/dropdown'
 import { DropdownDivider } from '@/shared/ui/dropdown-divider'
 import { DropdownItem } from '@/shared/ui/dropdown-item'
+import { late, orNothing } from '@/shared/ui/late'
 
 // Not before somebody has one: the frame draws initials by itself.
-const PhotoImage = lazy(() =>
-  import('@/shared/photo/photo-image').then(file => ({ default: file.PhotoImage })),
-)
+const PhotoImage = late(() => import('@/shared/photo/photo-image').then(file => file.PhotoImage), orNothing)
 
 export function UserMenu() {
   const t = usePhrases('shell')

@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { EmailForm } from '@/features/profile/email-form'
 import { LookCard } from '@/features/profile/look-card'
 import { OwnSessions } from '@/features/profile/own-sessions'
@@ -8,12 +8,11 @@ import { useGetOwnProfileQuery } from '@/features/profile/profile.api'
 import { usePhrases } from '@/shared/i18n/use-phrases'
 import { LoadFailed } from '@/shared/resource/load-failed'
 import { Card } from '@/shared/ui/card'
+import { late, orNothing } from '@/shared/ui/late'
 import { PageHeader } from '@/shared/ui/page-header'
 import { Skeleton } from '@/shared/ui/skeleton'
 
-const PhotoCard = lazy(() =>
-  import('@/features/profile/photo-card').then(file => ({ default: file.PhotoCard })),
-)
+const PhotoCard = late(() => import('@/features/profile/photo-card').then(file => file.PhotoCard), orNothing)
 
 export function OwnProfileScreen() {
   const t = usePhrases('profile')

@@ -1,10 +1,12 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import type { PhotoOf } from '@/shared/photo/photos.api'
 import { Avatar, type AvatarProps } from '@/shared/ui/avatar'
+import { late, orNothing } from '@/shared/ui/late'
 
 // Initials stand at once; no page waits for what draws photos.
-const PersonPhoto = lazy(() =>
-  import('@/shared/photo/person-photo').then(file => ({ default: file.PersonPhoto })),
+const PersonPhoto = late(
+  () => import('@/shared/photo/person-photo').then(file => file.PersonPhoto),
+  orNothing,
 )
 
 export type PersonAvatarProps = Omit<AvatarProps, 'photo'> & PhotoOf

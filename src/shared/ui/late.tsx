@@ -19,3 +19,9 @@ export function late<Props extends object>(
   }
   return Object.assign(Late, { ahead })
 }
+
+const Nothing = () => null
+/** For what a page can do without: one that does not come is no reason to lose the page, and what was typed into it. */
+export const orNothing = <Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+): Promise<ComponentType<Props>> => load().catch(() => Nothing)

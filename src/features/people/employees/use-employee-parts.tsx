@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import type { Resource } from '@contract/kernel/define-resource'
 import { employeeDetailResource } from '@contract/modules/people/employee-detail.resource'
 import { employeeResource } from '@contract/people/employee.resource'
@@ -14,12 +14,12 @@ import type { RecordForm } from '@/shared/record/record-panel.types'
 import type { RecordParts } from '@/shared/record/use-record-parts'
 import { useRecordTabs } from '@/shared/record/use-record-tabs'
 import { Badge } from '@/shared/ui/badge'
+import { late, orNothing } from '@/shared/ui/late'
 
 // A record waits for no photo.
-const RemovePhotoButton = lazy(() =>
-  import('@/features/people/employees/remove-photo-button').then(file => ({
-    default: file.RemovePhotoButton,
-  })),
+const RemovePhotoButton = late(
+  () => import('@/features/people/employees/remove-photo-button').then(file => file.RemovePhotoButton),
+  orNothing,
 )
 
 export const resource: Resource = employeeResource

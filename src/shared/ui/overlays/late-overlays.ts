@@ -1,4 +1,4 @@
-import { late } from '@/shared/ui/late'
+import { late, orNothing } from '@/shared/ui/late'
 
 const load = () => import('@/shared/ui/overlays/overlays').then(file => file.overlays)
 
@@ -7,14 +7,7 @@ export const DropdownPanel = late(() => load().then(overlays => overlays.Dropdow
 export const ModalFrame = late(() => load().then(overlays => overlays.ModalFrame))
 export const OffcanvasFrame = late(() => load().then(overlays => overlays.OffcanvasFrame))
 
-const nothing = () => null
-/** A name that does not come is no reason to lose the page. */
-export const TooltipNote = late(() =>
-  load().then(
-    overlays => overlays.TooltipNote,
-    () => nothing,
-  ),
-)
+export const TooltipNote = late(() => load().then(overlays => overlays.TooltipNote), orNothing)
 
 export const loadOverlays = () =>
   Promise.all([DropdownPanel, ModalFrame, OffcanvasFrame, TooltipNote].map(part => part.ahead()))

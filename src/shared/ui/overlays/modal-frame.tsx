@@ -16,18 +16,19 @@ export type ModalProps = {
 }
 
 /** "SR-CEB-2026-000258": on a phone a line would end at one of its hyphens. */
-const NUMBER = /([A-Z]{2,}(?:-[A-Z0-9]+)+)/
+const NUMBER = /^[A-Z]{2,}-[A-Z0-9]/
 
 const withWholeNumbers = (title: string): ReactNode[] =>
-  title.split(NUMBER).map((part, index) =>
-    index % 2 === 1 ? (
+  title.split(' ').flatMap((word, index) => [
+    index > 0 && ' ',
+    NUMBER.test(word) ? (
       <span key={index} className="text-nowrap">
-        {part}
+        {word}
       </span>
     ) : (
-      part
+      word
     ),
-  )
+  ])
 
 /** Traps the focus, gives it back on closing, closes by Esc. A sheet from below on phones. */
 export function ModalFrame(props: ModalProps) {
