@@ -29,3 +29,6 @@ const SHARED: Readonly<Record<string, readonly string[]>> = {
 /** Of the phrase that says what becomes of the records that there are. */
 export const sentenceOf = (code: string) =>
   Object.keys(SHARED).find(sentence => SHARED[sentence]?.includes(code)) ?? keyOf(code)
+
+/** The module that a figure is of: codes of figures write its hyphen as the database does. */
+export const moduleOf = (code: string) => code.slice(0, code.indexOf('.')).replaceAll('_', '-')

@@ -2,6 +2,7 @@ import { useSearchParams } from 'react-router-dom'
 import { moduleName } from '@contract/access/modules'
 import { PARAMETERS } from '@contract/modules/parameters'
 import { PageState } from '@/features/settings/page-state'
+import { moduleOf } from '@/features/settings/parameters/parameter-keys'
 import { ParameterPanel } from '@/features/settings/parameters/parameter-panel'
 import { ParameterTable } from '@/features/settings/parameters/parameter-table'
 import { useListParametersQuery } from '@/features/settings/parameters/parameters.api'
@@ -12,8 +13,7 @@ import '@/shared/record/record.scss'
 import { Card } from '@/shared/ui/card'
 import { PageHeader } from '@/shared/ui/page-header'
 
-const moduleOf = ({ code }: { code: string }) => code.slice(0, code.indexOf('.'))
-const MODULES = [...new Set(PARAMETERS.map(moduleOf))]
+const MODULES = [...new Set(PARAMETERS.map(({ code }) => moduleOf(code)))]
 
 /** The figures by which the company does business, module by module; the one that is open stands in the address. */
 export function ParametersScreen() {
@@ -39,7 +39,7 @@ export function ParametersScreen() {
                 <Card key={module} title={title} className="parameters" flush>
                   <ParameterTable
                     title={title}
-                    parameters={PARAMETERS.filter(parameter => moduleOf(parameter) === module)}
+                    parameters={PARAMETERS.filter(({ code }) => moduleOf(code) === module)}
                     list={list}
                   />
                 </Card>
