@@ -111,7 +111,8 @@ test.describe('in the books', () => {
     await expect(page.getByRole('button', { name: 'Print' })).toBeHidden()
     await expect(page.getByRole('heading', { name: 'Monthly profit and loss' })).toBeVisible()
     for (const name of ['Jan', 'Dec', 'Year to date'])
-      await expect(table.getByRole('columnheader', { name })).toBeVisible()
+      // The month that runs stands there twice, as one of the year and by itself.
+      await expect(table.getByRole('columnheader', { name }).first()).toBeVisible()
     await expect.poll(() => cutOnPaper(page, LYING)).toEqual([])
   })
 })
