@@ -9,7 +9,7 @@ import { holdTouches } from '@server/modules/property/holds/hold-touches.reposit
 import { leadTouches } from '@server/modules/buyers/leads/lead-touches.repository'
 import { saleTouches } from '@server/modules/sales/records/sale-touches.repository'
 
-/** Whom a change of a figure is about, by the code of the figure; what is missing leaves what exists as it is. */
+/** Which records a change of a figure is about, by its code; one that is missing leaves what exists as it is. */
 export const parameterTouches: ParameterTouches = {
   ...accountingTouches,
   ...advanceTouches,

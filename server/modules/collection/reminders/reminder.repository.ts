@@ -15,7 +15,10 @@ export type OverdueStatement = {
   settled_on: string | null
 }
 
-/** Past due, still owed in part, and not disputed; all of them, or one of them. */
+/** Sent, still owed in part, and not disputed. */
+export const OWED = sql`status in ('sent', 'acknowledged', 'partly_collected') and gross_amount > settled_amount`
+
+/** Those of them that are past due; all, or one of them. */
 export async function findOverdue(
   db: Db,
   today: string,
@@ -29,8 +32,7 @@ export async function findOverdue(
     from commission_statement s cross join lateral (
       select count(*)::int as count, max(r.reminded_on) as last_on from collection_reminder r
       where r.statement_id = s.id) told
-    where s.status in ('sent', 'acknowledged', 'partly_collected') and s.due_on < ${today}
-      and s.gross_amount > s.settled_amount and ${which}
+    where ${OWED} and s.due_on < ${today} and ${which}
     order by s.due_on, s.number`.execute(db)
   return rows
 }

@@ -3,11 +3,13 @@ import type { Db } from '@server/platform/db/database'
 
 export type UnappliedReceipt = { id: string; ou_id: string; number: string; posted_on: string }
 
-/** Those that are no task yet. */
+/** What was paid and settles nothing, and is no task yet. */
+export const UNAPPLIED = sql`unapplied_amount > 0 and not is_unapplied_late and status in ('posted', 'deposited', 'cleared')`
+
 export async function lockUnapplied(db: Db): Promise<UnappliedReceipt[]> {
   const { rows } = await sql<UnappliedReceipt>`
     select id, ou_id, number, posted_on from collection
-    where unapplied_amount > 0 and not is_unapplied_late and status in ('posted', 'deposited', 'cleared')
+    where ${UNAPPLIED}
     order by posted_on, id for update`.execute(db)
   return rows
 }

@@ -1,4 +1,4 @@
-import { sql, type RawBuilder } from 'kysely'
+import { sql } from 'kysely'
 import { ENDED_SALE_STATUSES, type SaleStatus } from '@contract/modules/sales/sale-status'
 import {
   discountLimit,
@@ -15,8 +15,6 @@ import type { ParameterTouches } from '@server/platform/parameters/parameter-tou
 const salesIn = (...statuses: readonly SaleStatus[]) =>
   countInProject(sql`sale where status = any (${statuses}::text[])`)
 
-const documentsKept: RawBuilder<unknown> = sql`sale_document where status = 'verified' and valid_to is not null`
-
 export const saleTouches: ParameterTouches = {
   [reservationDays.code]: salesIn('reserved'),
   [lapseWarningDays.code]: salesIn('reserved'),
@@ -24,5 +22,7 @@ export const saleTouches: ParameterTouches = {
   [reinstatementDays.code]: salesIn(...ENDED_SALE_STATUSES),
   [discountLimit.code]: salesIn('draft'),
   [dwellingThreshold.code]: salesIn('draft'),
-  [documentWarningDays.code]: countInUnit(documentsKept),
+  [documentWarningDays.code]: countInUnit(
+    sql`sale_document where status = 'verified' and valid_to is not null`,
+  ),
 }
