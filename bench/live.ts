@@ -17,10 +17,16 @@ const LINES_EACH = 5
 const ROUNDS = 200
 const PAUSE_MS = 300
 
-type Heard = Map<string, number[]>
+type DelaysByEvent = Map<string, number[]>
 
 /** Resolves with the line open; each later word is noted with its time. */
-function listen(port: number, path: string, key: string, heard: Heard, token = ''): Promise<() => void> {
+function listen(
+  port: number,
+  path: string,
+  key: string,
+  heard: DelaysByEvent,
+  token = '',
+): Promise<() => void> {
   const headers = { accept: 'text/event-stream', ...(token ? { authorization: `Bearer ${token}` } : {}) }
   return new Promise((resolve, reject) => {
     const request = get({ host: '127.0.0.1', port, path, headers, agent: false }, answer => {
@@ -37,7 +43,7 @@ function listen(port: number, path: string, key: string, heard: Heard, token = '
 
 /** One person after the other is told; the pause keeps each word by itself. */
 async function timesOf(
-  heard: Heard,
+  heard: DelaysByEvent,
   keys: readonly string[],
   listeners: number,
   tell: (key: string) => Promise<unknown>,
@@ -99,7 +105,7 @@ const portals = [
   await startServer('./portal-server.ts', opened.env),
   await startServer('./portal-server.ts', opened.env),
 ]
-const heard: Heard = new Map()
+const heard: DelaysByEvent = new Map()
 const idle = await portals[0]?.memoryMb()
 for (const portal of portals)
   for (const id of people)
@@ -120,7 +126,7 @@ const live = await timesOf(heard, people, 2 * LINES_EACH, id =>
 )
 
 const echo = await startServer('./echo-lines-server.ts', {})
-const echoed: Heard = new Map()
+const echoed: DelaysByEvent = new Map()
 for (const id of people)
   for (let n = 0; n < 2 * LINES_EACH; n += 1)
     closers.push(await listen(echo.port, `/lines/${id}`, id, echoed))

@@ -9,7 +9,7 @@ import {
 import { APPROVED_DOCUMENTS } from '@contract/kernel/document-types'
 
 /** Whom a request would be asked of today, found as the engine finds them; nothing is written or told to anybody. */
-export const foreseenSchema = z.object({
+export const chainForecastSchema = z.object({
   /** Why it could not go out; null: it could. */
   problem: z.enum(['no_chain', 'too_few_approvers', 'nobody_decides']).nullable(),
   steps: z.array(
@@ -24,7 +24,7 @@ export const foreseenSchema = z.object({
     }),
   ),
 })
-export type Foreseen = z.infer<typeof foreseenSchema>
+export type ChainForecast = z.infer<typeof chainForecastSchema>
 
 /** POST /settings/approval-chains/foresee: the steps as they stand in the editor, as if this account asked today. */
 export const foreseeChainSchema = z.strictObject({

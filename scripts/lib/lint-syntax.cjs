@@ -36,8 +36,9 @@ const defaultExports = [
 ]
 
 const PARTICIPLE =
-  '/^(?!(?:Feed|Need|Heading|Setting|Building|Listing|Rating|Ceiling|Financing|Grouping|Meeting|Filing)$)(?:[A-Z][a-z]+(?:ed|ing)|Told|Seen|Kept|Found|Held|Said|Done|Given|Taken|Chosen|Shown|Sent|Made|Left|Lost|Known|Drawn|Written|Bound|Built|Bought|Sold|Paid|Gone|Met)$/'
-const NOUNS = 'A type is named by a noun that says what is inside (SaleDraft), not by a participle alone.'
+  '/^(?!(?:Feed|Need|Heading|Setting|Building|Listing|Rating|Ceiling|Financing|Grouping|Meeting|Filing)$)(?:[A-Z][a-z]+(?:ed|ing)|Told|Seen|Kept|Found|Held|Said|Done|Given|Taken|Chosen|Shown|Sent|Made|Left|Lost|Known|Drawn|Written|Bound|Built|Bought|Sold|Paid|Gone|Met|Heard|Caught|Lent|Foreseen|Withheld|Unsent|Beyond|About|Around|Instead|Out)$/'
+const NOUNS =
+  'A type is named by a noun that says what is inside (SaleDraft), not by a participle or a preposition alone.'
 
 const typeNames = [
   ban(`TSTypeAliasDeclaration[id.name=${PARTICIPLE}]`, NOUNS),

@@ -14,11 +14,11 @@ export type PageBoundaryProps = {
   standalone?: boolean
 }
 
-type Caught = { error: unknown } | null
+type CaughtError = { error: unknown } | null
 
 /** What is shown instead of a page that did not come, or broke while it was drawn. */
-export class PageBoundary extends Component<PageBoundaryProps, { caught: Caught; resetKey: string }> {
-  override state = { caught: null as Caught, resetKey: this.props.resetKey }
+export class PageBoundary extends Component<PageBoundaryProps, { caught: CaughtError; resetKey: string }> {
+  override state = { caught: null as CaughtError, resetKey: this.props.resetKey }
 
   static getDerivedStateFromError(error: unknown) {
     return { caught: { error } }

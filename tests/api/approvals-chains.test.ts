@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { ApprovalChain, ChainChoices } from '@contract/approvals/approval-chain.commands'
-import type { Foreseen } from '@contract/approvals/foresee-chain'
+import type { ChainForecast } from '@contract/approvals/foresee-chain'
 import { startApi, type Client, type TestApi } from '@tests/support/api'
 
 let api: TestApi
@@ -78,7 +78,7 @@ describe('chains', () => {
     const nico = await api.as('employee')
     const boss = await api.as('president')
     const foresee = (user_id: string | undefined, steps: object[]) =>
-      admin.post<{ data: Foreseen } & One>(`${URL}/foresee`, { doc_type: 'leave', user_id, steps })
+      admin.post<{ data: ChainForecast } & One>(`${URL}/foresee`, { doc_type: 'leave', user_id, steps })
     const nobody = { step_key: 'accounting', resolver: 'approver_list', resolver_arg: null }
     const good = (await foresee(nico.user?.id, [head, president])).body.data
     expect(good.problem).toBeNull()

@@ -20,7 +20,7 @@ const ACTS = [
   ...(['head', 'hr', 'president', 'return', 'reject', 'withdraw', 'edit', 'submit'] as const),
   ...(['split', 'recall', 'ask', 'grant', 'refuse'] as const),
 ]
-type Act = (typeof ACTS)[number]
+type LedgerAct = (typeof ACTS)[number]
 
 let week = 0
 const asked = (length: number) => {
@@ -34,7 +34,7 @@ const asked = (length: number) => {
 }
 
 /** Whether it may be done is the portal's to say; here it is only tried. */
-async function act(id: string, what: Act, length: number): Promise<void> {
+async function act(id: string, what: LedgerAct, length: number): Promise<void> {
   const { nico, head, hr, president } = company
   const row = await nico.now(id)
   const reason = { reason: 'By chance alone' }

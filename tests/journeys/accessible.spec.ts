@@ -117,10 +117,10 @@ const RULES_OF_WORDS = [
 ]
 
 /** How much of what surrounds a screen or a record is looked at too. */
-type Around = Pick<Depth, 'withFrame' | 'withoutList'>
+type LookOptions = Pick<Depth, 'withFrame' | 'withoutList'>
 
 /** Each screen by night; by day one of each group of the menu, with what surrounds it, stands for the others. */
-const isLookedAtTwice = (around?: Around) =>
+const isLookedAtTwice = (around?: LookOptions) =>
   process.env['NIGHTLY'] !== undefined || around?.withFrame === true
 
 /** Screens of rows in which no cell may be cut: by night a few hundred rows, by day those in which the list opens. */
@@ -131,7 +131,7 @@ type Look = {
   mode: Layout['mode']
   locale: Locale
   /** All that is looked for on what is shown now. */
-  expectGood: (page: Page, what: string, around?: Around) => Promise<void>
+  expectGood: (page: Page, what: string, around?: LookOptions) => Promise<void>
   /** So many tests share the screens: on a busy machine one alone would seem to hang. */
   parts: number
   width?: number
@@ -201,7 +201,7 @@ const LOOKS: Look[] = [
 ]
 
 /** The menu unfolds where one stands: it is looked at once in each of its groups. */
-function framesSeen(): (address: string) => Around {
+function framesSeen(): (address: string) => LookOptions {
   const seen = new Set<string>()
   return address => {
     const [, group = ''] = address.split('/')
@@ -211,8 +211,8 @@ function framesSeen(): (address: string) => Around {
   }
 }
 
-const WHOLE: Around = { withFrame: true }
-const RECORD: Around = { withoutList: true }
+const WHOLE: LookOptions = { withFrame: true }
+const RECORD: LookOptions = { withoutList: true }
 
 /** Screens that stand beside each other, so that each group of the menu is opened in one part. */
 const partOf = <T>(all: readonly T[], part: number, parts: number): T[] =>

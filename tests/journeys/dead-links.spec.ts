@@ -18,7 +18,7 @@ import { runOutApprovalLink } from '@tests/support/portal-database'
 const people = ownLeavePeople()
 
 type WaitingRequest = { id: string; subject_id: string }
-type Out = { links: { id: string; purpose: string }[] }
+type OpenLinks = { links: { id: string; purpose: string }[] }
 
 /** As an administrator takes a link back that went astray. */
 async function revoke(portal: Portal, asked: AskedLeave): Promise<void> {
@@ -26,7 +26,7 @@ async function revoke(portal: Portal, asked: AskedLeave): Promise<void> {
   const url = '/api/v1/approvals/requests'
   const { data } = await callPortal<{ data: WaitingRequest[] }>(portal, url, { token })
   const request = data.find(({ subject_id }) => subject_id === asked.id)
-  const { data: shown } = await callPortal<{ data: Out }>(portal, `${url}/${request?.id}`, { token })
+  const { data: shown } = await callPortal<{ data: OpenLinks }>(portal, `${url}/${request?.id}`, { token })
   const link = shown.links.find(({ purpose }) => purpose === 'decide')
   await callPortal(portal, `/api/v1/approvals/links/${link?.id}/revoke`, { token, method: 'POST' })
 }

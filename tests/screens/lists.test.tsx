@@ -20,10 +20,10 @@ beforeEach(() => {
   sessionStorage.clear()
 })
 
-type Instead = { status: number; data: unknown }
+type OtherAnswer = { status: number; data: unknown }
 
 /** The real server but for the list, which answers otherwise for as long as `instead` says so. */
-function adapterWith(instead: () => Instead | null): AxiosAdapter {
+function adapterWith(instead: () => OtherAnswer | null): AxiosAdapter {
   const real = injectAdapter(api)
   return async config => {
     const other = config.url === LIST && (config.method ?? 'get') === 'get' ? instead() : null
@@ -34,7 +34,7 @@ function adapterWith(instead: () => Instead | null): AxiosAdapter {
   }
 }
 
-async function openAs(role: RoleCode, path: string, instead: () => Instead | null = () => null) {
+async function openAs(role: RoleCode, path: string, instead: () => OtherAnswer | null = () => null) {
   const { user } = await api.as(role)
   if (user) writeUser(user)
   return renderPortal({ path, narrow: true, adapter: adapterWith(instead) })

@@ -28,7 +28,7 @@ const CONTEXT_EVENTS = ['console', 'dialog', 'page', 'request', 'response', 'web
 /** What stays in a page or a context for good, so that it is closed instead of lent again. */
 const FOR_GOOD = ['addInitScript', 'exposeFunction', 'exposeBinding', 'newCDPSession'] as const
 
-export type Lent = { context: BrowserContext; page: Page; key: string }
+export type LentPage = { context: BrowserContext; page: Page; key: string }
 
 type PageOptions = {
   options: BrowserContextOptions
@@ -47,7 +47,7 @@ const storageOf = (user?: SignedInUser | null): Record<string, string> =>
  * opens it again at a quarter of the cost. Nothing else of a test is left for the next one.
  */
 export class BrowserPool {
-  readonly #free = new Map<string, Lent[]>()
+  readonly #free = new Map<string, LentPage[]>()
 
   constructor(
     readonly browser: Browser,
@@ -56,7 +56,7 @@ export class BrowserPool {
     readonly rest: (page: Page) => Promise<unknown> = page => page.goto(`${origin}/healthz`),
   ) {}
 
-  async lend({ options, user, fresh }: PageOptions): Promise<Lent> {
+  async lend({ options, user, fresh }: PageOptions): Promise<LentPage> {
     const isPooled = !fresh && Object.keys(options).every(name => POOLED.has(name))
     const key = isPooled ? JSON.stringify(KIND.map(name => options[name] ?? null)) : ''
     const known = this.#free.get(key)?.pop()
@@ -75,7 +75,7 @@ export class BrowserPool {
     options: BrowserContextOptions,
     user: SignedInUser | null | undefined,
     key: string,
-  ): Promise<Lent> {
+  ): Promise<LentPage> {
     const localStorage = Object.entries(storageOf(user)).map(([name, value]) => ({ name, value }))
     const context = await this.browser.newContext({
       ...options,
@@ -96,7 +96,7 @@ export class BrowserPool {
     return lent
   }
 
-  async takeBack(lent: Lent): Promise<void> {
+  async takeBack(lent: LentPage): Promise<void> {
     if (lent.key === '' || lent.page.isClosed()) return lent.context.close()
     await clear(lent)
     await this.rest(lent.page)
@@ -105,7 +105,7 @@ export class BrowserPool {
 }
 
 /** Ends all that a test may have begun in a page; what stands in its storage goes before the next one. */
-async function clear({ context, page }: Lent): Promise<void> {
+async function clear({ context, page }: LentPage): Promise<void> {
   for (const event of PAGE_EVENTS) page.removeAllListeners(event)
   for (const event of CONTEXT_EVENTS) context.removeAllListeners(event)
   await Promise.all(

@@ -1,6 +1,6 @@
 import { expect, type BrowserContext, type BrowserContextOptions, type Page } from '@playwright/test'
 import type { SignedInUser } from '@contract/modules/auth/auth.commands'
-import { BrowserPool, type Lent } from '@tests/support/browser-pool'
+import { BrowserPool, type LentPage } from '@tests/support/browser-pool'
 import type { Portal } from '@tests/support/built-portal'
 import { test as base } from '@tests/support/costed-test'
 import { newPerson, sharedSession, signInByApi, type DemoName } from '@tests/support/portal-people'
@@ -9,7 +9,7 @@ import { sharedPortal } from '@tests/support/shared-portal'
 type As = DemoName | { role: string; unit?: string } | { session: (portal: Portal) => Promise<SignedInUser> }
 type WorkerFixtures = { portal: Portal; pool: BrowserPool }
 type Session = SignedInUser | null
-type Lend = (session: Session, options?: BrowserContextOptions) => Promise<Lent>
+type LendPage = (session: Session, options?: BrowserContextOptions) => Promise<LentPage>
 
 type Fixtures = {
   /**
@@ -23,8 +23,8 @@ type Fixtures = {
   expectedFaults: RegExp | null
   /** Fails the test at its end if a page broke its security policy, threw, or could not be drawn. */
   faults: string[]
-  lend: Lend
-  own: Lent
+  lend: LendPage
+  own: LentPage
   /** Another browser: nobody is known there unless a session is given. */
   openBrowser: (session?: Session, options?: BrowserContextOptions) => Promise<Page>
 }
@@ -67,7 +67,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     use,
     info,
   ) => {
-    const lent: Lent[] = []
+    const lent: LentPage[] = []
     const kind = {
       ...(viewport && { viewport }),
       ...(isMobile && { isMobile }),

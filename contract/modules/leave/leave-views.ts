@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { shownSchema } from '@contract/kernel/define-resource'
 import { dateText } from '@contract/kernel/field-declarations'
 import { idSchema } from '@contract/kernel/ids'
-import { foreseenSchema } from '@contract/approvals/foresee-chain'
+import { chainForecastSchema } from '@contract/approvals/foresee-chain'
 import { HOLIDAY_KINDS } from '@contract/modules/leave/holiday.resource'
 import { leaveTypeResource } from '@contract/modules/leave/leave-type.resource'
 import { EMPLOYMENT_TYPES } from '@contract/people/employee.resource'
@@ -50,7 +50,7 @@ export const leavePreviewSchema = z.object({
   ),
   documents: z.object({ required: z.boolean(), due: dateText.nullable() }),
   /** Who will be asked; nobody yet while nothing is counted. */
-  asked: foreseenSchema.nullable(),
+  asked: chainForecastSchema.nullable(),
   /** Of leave whose length is the law's: the last day it may have from this first one. */
   last_day: dateText.nullable(),
 })

@@ -7,7 +7,7 @@ import {
   createChainSchema,
 } from '@contract/approvals/approval-chain.commands'
 import { approvalChainResource } from '@contract/approvals/approval-chain.resource'
-import { foreseeChainSchema, foreseenSchema } from '@contract/approvals/foresee-chain'
+import { foreseeChainSchema, chainForecastSchema } from '@contract/approvals/foresee-chain'
 import { CONDITION_FACTS } from '@contract/modules/approvals/chain-check.rules'
 import type { Platform, PortalApp } from '@server/platform/http/portal-app'
 import { registerRead } from '@server/platform/http/register-read'
@@ -45,7 +45,7 @@ export function chainRoutes(app: PortalApp, platform: Platform): void {
     ...EDIT,
     summary: 'Whom these steps would ask if somebody sent a request today; writes nothing',
     body: foreseeChainSchema,
-    answers: foreseenSchema,
+    answers: chainForecastSchema,
     // Whoever is asked may stand in any unit.
     asPortal: 'Whom steps would ask may be of any unit; nothing of them is told but name and position.',
     read: (tx, call) => foreseeChain(tx, call.actor, call.body),

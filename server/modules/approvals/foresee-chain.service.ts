@@ -1,4 +1,4 @@
-import type { ForeseeChain, Foreseen } from '@contract/approvals/foresee-chain'
+import type { ForeseeChain, ChainForecast } from '@contract/approvals/foresee-chain'
 import { unitIdsOf, type Actor } from '@server/platform/access/actor'
 import { activeAccount } from '@server/platform/approvals/directory.repository'
 import { foreseeSteps } from '@server/platform/approvals/plan-steps'
@@ -11,7 +11,7 @@ export async function foreseeChain(
   tx: Tx,
   actor: Actor,
   { doc_type, user_id, steps }: ForeseeChain,
-): Promise<Foreseen> {
+): Promise<ChainForecast> {
   const account = await activeAccount(tx.db, user_id)
   const place = await placeOf(tx.db, user_id)
   const ou_id = place?.ou_id ?? null

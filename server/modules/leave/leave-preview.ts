@@ -4,7 +4,7 @@ import { chargedByYear } from '@contract/modules/leave/day-count.rules'
 import { daysText, parseDays } from '@contract/people/days.rules'
 import { keepsBalance } from '@contract/modules/leave/balance.rules'
 import { leaveFacts, leaveSteps } from '@contract/modules/leave/leave-chain.rules'
-import type { Foreseen } from '@contract/approvals/foresee-chain'
+import type { ChainForecast } from '@contract/approvals/foresee-chain'
 import type { PreviewLeave } from '@contract/modules/leave/leave-request.commands'
 import type { LeavePreview } from '@contract/modules/leave/leave-views'
 import { holidayOn, type Holiday, type Place } from '@contract/people/work-calendar.rules'
@@ -65,10 +65,14 @@ export async function previewLeave(
 }
 
 type AskedLeave = Omit<PreviewLeave, 'request_id'>
-type Beyond = Pick<Question, 'tx' | 'actor' | 'employee'> & { leave: AskedLeave }
+type PreviewQuestion = Pick<Question, 'tx' | 'actor' | 'employee'> & { leave: AskedLeave }
 
 /** Colleagues under the same head and those who decide stand in other units than the one who asks. */
-function beyondUnit(approvals: ApprovalPort, { tx, actor, employee, leave }: Beyond, plan: LeavePlan) {
+function beyondUnit(
+  approvals: ApprovalPort,
+  { tx, actor, employee, leave }: PreviewQuestion,
+  plan: LeavePlan,
+) {
   return asPortal(tx, async portal => ({
     cover: await coverNotes(portal.db, employee, plan, leave),
     asked: plan.total > 0 ? await askedOf(approvals, portal, { actor, employee }, plan) : null,
@@ -81,7 +85,7 @@ async function askedOf(
   tx: Tx,
   { actor, employee }: Pick<Question, 'actor' | 'employee'>,
   { type, total }: LeavePlan,
-): Promise<Foreseen> {
+): Promise<ChainForecast> {
   const { db } = tx
   const { president_above } = await findSettings(db)
   const { ou_id, division_id } = employee

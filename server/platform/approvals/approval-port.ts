@@ -1,4 +1,4 @@
-import type { Foreseen } from '@contract/approvals/foresee-chain'
+import type { ChainForecast } from '@contract/approvals/foresee-chain'
 import type { ApprovalStatus, Decision } from '@contract/approvals/approval-state.rules'
 import type { Person } from '@contract/approvals/approval-person.rules'
 import type { DocumentType } from '@contract/kernel/document-types'
@@ -14,7 +14,7 @@ type ApprovalQuestion = { type: DocumentType; subject_id: string; by: Person }
  */
 export type ApprovalPort = {
   /** Whom it would be asked of; writes nothing. */
-  foresee(tx: Tx, planned: ChainSubject, shape?: Shape): Promise<Foreseen>
+  foresee(tx: Tx, planned: ChainSubject, shape?: Shape): Promise<ChainForecast>
   /** The document's row stands and is locked. Calls `follow` with "submitted", and on through steps nobody decides. */
   submit(tx: Tx, asked: ApprovalQuestion): Promise<void>
   /** The document was changed while it waits: the round begins anew, links of the old one die. */

@@ -1,4 +1,4 @@
-import type { Foreseen } from '@contract/approvals/foresee-chain'
+import type { ChainForecast } from '@contract/approvals/foresee-chain'
 import { chooseChain, type ChainStep } from '@contract/approvals/chain.rules'
 import { resolveSteps, type Resolution, type ResolvedStep } from '@contract/approvals/step-resolution.rules'
 import type { DocumentType } from '@contract/kernel/document-types'
@@ -54,7 +54,7 @@ export async function planSteps(
 }
 
 /** The same question before anything is written, with what would stop it instead of a refusal. */
-export async function foresee(db: Db, planned: ChainSubject, shape?: Shape): Promise<Foreseen> {
+export async function foresee(db: Db, planned: ChainSubject, shape?: Shape): Promise<ChainForecast> {
   const chosen = await choose(db, planned, shape)
   return chosen ? foreseeSteps(db, planned, chosen.snapshot) : { problem: 'no_chain', steps: [] }
 }
@@ -64,7 +64,7 @@ export async function foreseeSteps(
   db: Db,
   planned: ChainSubject,
   steps: readonly ChainStep[],
-): Promise<Foreseen> {
+): Promise<ChainForecast> {
   const resolution = await resolve(db, planned, steps)
   return {
     problem: resolution.ok ? null : resolution.problem,

@@ -17,14 +17,14 @@ import { Skeleton } from '@/shared/ui/skeleton'
 
 const SHADES = 5
 const WHAT = ['ended', 'booked'] as const
-type What = (typeof WHAT)[number]
+type CohortMeasure = (typeof WHAT)[number]
 
 export type CohortViewProps = { address: ReturnType<typeof useReportAddress> }
 
 export function CohortView({ address: { question, filters } }: CohortViewProps) {
   const t = usePhrases('sales-report')
   const formats = useFormats()
-  const [what, setWhat] = useState<What>('ended')
+  const [what, setWhat] = useState<CohortMeasure>('ended')
   const { from, to } = question
   const { currentData, error, isFetching, refetch } = useGetSalesCohortsQuery({ from, to, ...filters })
   if (!currentData)

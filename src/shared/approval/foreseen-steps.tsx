@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { Foreseen } from '@contract/approvals/foresee-chain'
+import type { ChainForecast } from '@contract/approvals/foresee-chain'
 import { stepName } from '@/shared/approval/approval-names'
 import '@/shared/approval/approval.scss'
 import { usePhrases } from '@/shared/i18n/use-phrases'
@@ -7,12 +7,12 @@ import { Banner } from '@/shared/ui/banner'
 import { classNames } from '@/shared/ui/class-names'
 
 export type ForeseenStepsProps = {
-  foreseen: Foreseen
+  foreseen: ChainForecast
   /** What the reader can do where nobody is found. */
   advice: ReactNode
 }
 
-type Step = Foreseen['steps'][number]
+type Step = ChainForecast['steps'][number]
 
 /** Whom a request would be asked of, before it is sent; and where that would stop it. */
 export function ForeseenSteps({ foreseen: { problem, steps }, advice }: ForeseenStepsProps) {

@@ -4,7 +4,7 @@ import type { CustomLocale } from 'flatpickr/dist/types/locale'
 const weekday = (index: number) => new Date(Date.UTC(2023, 0, 1 + index))
 const month = (index: number) => new Date(Date.UTC(2023, index, 1))
 
-type Seven = CustomLocale['weekdays']['shorthand']
+type WeekdayNames = CustomLocale['weekdays']['shorthand']
 type Twelve = CustomLocale['months']['shorthand']
 
 interface WithWeekInfo {
@@ -27,8 +27,8 @@ export function calendarLocale(tag: string, words: { month: string; year: string
   }
   return {
     weekdays: {
-      shorthand: names(7, weekday, { weekday: 'short' }) as Seven,
-      longhand: names(7, weekday, { weekday: 'long' }) as Seven,
+      shorthand: names(7, weekday, { weekday: 'short' }) as WeekdayNames,
+      longhand: names(7, weekday, { weekday: 'long' }) as WeekdayNames,
     },
     months: {
       shorthand: names(12, month, { month: 'short' }) as Twelve,

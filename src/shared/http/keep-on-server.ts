@@ -5,7 +5,7 @@ import { httpPorts } from '@/shared/http/http-ports'
 import { readStored, removeKey, writeStored } from '@/shared/store/browser-storage'
 
 type Choice = Pick<OwnProfileChange, 'locale' | 'layout'>
-type Unsent = { user_id: string | null; choice: Choice }
+type UnsentChoice = { user_id: string | null; choice: Choice }
 
 const KEY = 'unsentChoice'
 
@@ -24,7 +24,7 @@ export function keepOnServer(choice: Choice): void {
   owner = userId
   const before = storedChoice()
   // Until the server has answered it may never have come there: a reload ends the call.
-  writeStored(KEY, { user_id: userId, choice: { ...before, ...choice } } satisfies Unsent, 'session')
+  writeStored(KEY, { user_id: userId, choice: { ...before, ...choice } } satisfies UnsentChoice, 'session')
   sending ??= sendWaiting()
 }
 
@@ -36,11 +36,11 @@ export async function sendUnsentChoice(): Promise<void> {
 }
 
 function storedChoice(): Choice | null {
-  const unsent = readStored<Unsent>(KEY, value => (isUnsent(value) ? value : null), 'session')
+  const unsent = readStored<UnsentChoice>(KEY, value => (isUnsent(value) ? value : null), 'session')
   return unsent && unsent.user_id === httpPorts().userId() ? unsent.choice : null
 }
 
-function isUnsent(value: unknown): value is Unsent {
+function isUnsent(value: unknown): value is UnsentChoice {
   return typeof value === 'object' && value !== null && 'user_id' in value && 'choice' in value
 }
 

@@ -6,7 +6,7 @@ import { readStored, writeStored } from '@/shared/store/browser-storage'
  * What was written down where there was no line: kept on this phone under its user until it is sent. The key is the
  * one of the first try, so that a try whose answer was lost is not done twice.
  */
-export type Unsent = {
+export type UnsentLead = {
   key: string
   kind: 'lead' | 'activity'
   url: string
@@ -18,16 +18,16 @@ export type Unsent = {
   refused: string | null
 }
 
-const NONE: readonly Unsent[] = []
+const NONE: readonly UnsentLead[] = []
 const storeKey = (userId: string) => `unsent-leads:${userId}`
-const known = new Map<string, readonly Unsent[]>()
+const known = new Map<string, readonly UnsentLead[]>()
 const watchers = new Set<() => void>()
 
-function parsed(value: unknown): readonly Unsent[] | null {
-  return Array.isArray(value) ? (value as Unsent[]) : null
+function parsed(value: unknown): readonly UnsentLead[] | null {
+  return Array.isArray(value) ? (value as UnsentLead[]) : null
 }
 
-export function unsentOf(userId: string): readonly Unsent[] {
+export function unsentOf(userId: string): readonly UnsentLead[] {
   const cached = known.get(userId)
   if (cached) return cached
   const stored = readStored(storeKey(userId), parsed) ?? NONE
@@ -35,7 +35,7 @@ export function unsentOf(userId: string): readonly Unsent[] {
   return stored
 }
 
-function keep(userId: string, items: readonly Unsent[]): void {
+function keep(userId: string, items: readonly UnsentLead[]): void {
   known.set(userId, items)
   writeStored(storeKey(userId), items)
   for (const tell of watchers) tell()
@@ -46,7 +46,7 @@ export function watchUnsent(tell: () => void): () => void {
   return () => watchers.delete(tell)
 }
 
-export function addUnsent(userId: string, item: Omit<Unsent, 'kept_at' | 'refused'>): void {
+export function addUnsent(userId: string, item: Omit<UnsentLead, 'kept_at' | 'refused'>): void {
   keep(userId, [...unsentOf(userId), { ...item, kept_at: new Date().toISOString(), refused: null }])
 }
 

@@ -2,14 +2,18 @@ import { useCallback, useEffect, useSyncExternalStore } from 'react'
 import { api } from '@/shared/http/api'
 import { onBackOnline } from '@/shared/http/connection'
 import { listTag } from '@/shared/http/tags'
-import { sendUnsent, unsentOf, watchUnsent, type Unsent } from '@/shared/leads/unsent'
+import { sendUnsent, unsentOf, watchUnsent, type UnsentLead } from '@/shared/leads/unsent'
 import { selectUser } from '@/shared/session/auth.slice'
 import { useAppDispatch, useAppSelector } from '@/shared/store/hooks'
 
-const NONE: readonly Unsent[] = []
+const NONE: readonly UnsentLead[] = []
 
 /** What waits on this phone, sent by itself as soon as there is a line. */
-export function useUnsent(): { userId: string | null; items: readonly Unsent[]; send: () => Promise<void> } {
+export function useUnsent(): {
+  userId: string | null
+  items: readonly UnsentLead[]
+  send: () => Promise<void>
+} {
   const userId = useAppSelector(selectUser)?.id ?? null
   const dispatch = useAppDispatch()
   const items = useSyncExternalStore(watchUnsent, () => (userId ? unsentOf(userId) : NONE))

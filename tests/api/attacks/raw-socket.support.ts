@@ -13,7 +13,7 @@ export async function listenOnLoopback({ app }: TestApi): Promise<number> {
   return (app.server.address() as AddressInfo).port
 }
 
-export type Heard = { text: string; statuses: number[]; closed: boolean }
+export type RawAnswer = { text: string; statuses: number[]; closed: boolean }
 
 export async function openLine(port: number): Promise<Socket> {
   const socket = connect({ host: '127.0.0.1', port })
@@ -26,7 +26,7 @@ export async function openLine(port: number): Promise<Socket> {
  * Says the bytes as they stand and listens until the server hangs up, or has been quiet after so many answers: what is
  * expected is waited for, however long a busy machine takes; the quiet is for what should not come.
  */
-export async function speak(port: number, bytes: string, answers = 1): Promise<Heard> {
+export async function speak(port: number, bytes: string, answers = 1): Promise<RawAnswer> {
   const socket = await openLine(port)
   let text = ''
   let lastHeard = Date.now()

@@ -18,14 +18,14 @@ import { isClaimedOrDisputed } from '@server/modules/commission/clawbacks/statem
 import { findCommission, standingOf } from '@server/modules/commission/commission.repository'
 import { findBilledLines } from '@server/modules/commission/statements/settled-line.repository'
 
-type Next = Pick<SoldSale, 'id' | 'sellers'> & Parameters<typeof countCommission>[1]
+type SaleAfter = Pick<SoldSale, 'id' | 'sellers'> & Parameters<typeof countCommission>[1]
 
 /** What a locked commission becomes with these terms and sellers: nothing is written. */
 export async function planOf(
   db: Db,
   commissionId: string,
   snapshot: SchemeSnapshot,
-  next: Next,
+  next: SaleAfter,
 ): Promise<AdjustmentPlan> {
   return planAdjustment(countCommission(snapshot, next), await readStored(db, commissionId, next))
 }

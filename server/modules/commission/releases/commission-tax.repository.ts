@@ -5,9 +5,9 @@ import type { DateText } from '@contract/kernel/dates'
 import type { KeptRelease } from '@contract/modules/commission/release.document'
 import type { Db } from '@server/platform/db/database'
 
-type Withheld = { atc: string; base: Centavos; rate: Rate }
+type WithheldTax = { atc: string; base: Centavos; rate: Rate }
 
-export type TaxedRelease = { release: Pick<KeptRelease, 'id' | 'ou_id' | 'seller_id'>; tax: Withheld }
+export type TaxedRelease = { release: Pick<KeptRelease, 'id' | 'ou_id' | 'seller_id'>; tax: WithheldTax }
 
 /** What is withheld of each release; one of nothing but holdbacks has none. */
 export async function insertTaxes(

@@ -5,11 +5,11 @@ import type { KeptExpense } from '@contract/modules/accounting/expense.document'
 import { lineFigures } from '@contract/modules/accounting/expense-posting.rules'
 import type { Db } from '@server/platform/db/database'
 
-type Withheld = { base: Centavos; tax: Centavos }
+type WithheldTax = { base: Centavos; tax: Centavos }
 
 /** What was withheld of an expense by each code, in its unit. */
 export async function insertTaxes(db: Db, expense: KeptExpense, postedOn: DateText): Promise<void> {
-  const byCode = new Map<string, Withheld>()
+  const byCode = new Map<string, WithheldTax>()
   for (const line of expense.lines) {
     const { net, ewt } = lineFigures(line, expense.tax_rates)
     if (line.atc === null || ewt === 0n) continue

@@ -7,10 +7,10 @@ import { writeMail } from '@server/platform/mail/write-mail'
 import type { Tx } from '@server/platform/db/transaction'
 import { say } from '@server/platform/phrases/say'
 
-type About = Omit<RequestMove, 'effects'> & { publicUrl: string }
+type AdministratorNews = Omit<RequestMove, 'effects'> & { publicUrl: string }
 
 /** To those who may put links out: a request stands still, or is past being stopped. */
-export async function queueAdministratorMails(tx: Tx, about: About): Promise<void> {
+export async function queueAdministratorMails(tx: Tx, about: AdministratorNews): Promise<void> {
   const { request, approval, document, subject, publicUrl } = about
   for (const to of await administratorsOf(tx.db, request.ou_id)) {
     const { locale } = to

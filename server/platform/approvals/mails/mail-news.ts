@@ -8,7 +8,7 @@ import { documentName } from '@server/platform/phrases/document-names'
 import { say } from '@server/platform/phrases/say'
 import { sayDayRange, sayDays } from '@server/platform/phrases/say-dates'
 
-type About = {
+type NewsSubject = {
   locale: Locale
   document: { type: DocumentType }
   subject: Pick<ApprovalSubject, 'number' | 'requester'>
@@ -21,7 +21,7 @@ const LONGEST_NAME = 60
  * "Nico Reyes requests vacation leave, Dec 28–31 (2 days)": who asks for what, how much, when, until when. Null for a
  * confidential matter, whose subject says no more than that there is one.
  */
-export function newsOf(about: About, view: ApprovalView, until: string | null): string | null {
+export function newsOf(about: NewsSubject, view: ApprovalView, until: string | null): string | null {
   if (isConfidential(view)) return null
   const { locale } = about
   const leave = valueOf(view, 'leave_type')
@@ -33,14 +33,14 @@ export function newsOf(about: About, view: ApprovalView, until: string | null): 
 }
 
 /** "Vacation leave of Nico Reyes, Dec 28–31 (2 days)": what something has happened to. */
-export function matterNewsOf(about: About, view: ApprovalView): string | null {
+export function matterNewsOf(about: NewsSubject, view: ApprovalView): string | null {
   if (isConfidential(view)) return null
   const { locale } = about
   return withDetails(locale, 'mail_news_more', matterOf(about, view), detailsOf(locale, view))
 }
 
 /** The same for whoever asked: "your vacation leave, Dec 28–31 (2 days)". */
-export function ownNewsOf(about: About, view: ApprovalView): string | null {
+export function ownNewsOf(about: NewsSubject, view: ApprovalView): string | null {
   if (isConfidential(view)) return null
   const { locale } = about
   const what = inSentence(locale, valueOf(view, 'leave_type') ?? documentOf(about))
@@ -49,7 +49,7 @@ export function ownNewsOf(about: About, view: ApprovalView): string | null {
 }
 
 /** What it is and whose; without a view only the kind and the number. */
-export function matterOf(about: About, view?: ApprovalView): string {
+export function matterOf(about: NewsSubject, view?: ApprovalView): string {
   const what = (view && valueOf(view, 'leave_type')) ?? documentOf(about)
   return say(about.locale, 'mail_news_of', {
     what,
@@ -57,7 +57,7 @@ export function matterOf(about: About, view?: ApprovalView): string {
   })
 }
 
-function documentOf({ locale, document, subject }: About): string {
+function documentOf({ locale, document, subject }: NewsSubject): string {
   const kind = documentName(locale, document.type)
   return subject.number ? `${kind} ${apart(locale, subject.number)}` : kind
 }

@@ -4,7 +4,7 @@ import type {
   ChangeChain,
   CreateChain,
 } from '@contract/approvals/approval-chain.commands'
-import type { ForeseeChain, Foreseen } from '@contract/approvals/foresee-chain'
+import type { ForeseeChain, ChainForecast } from '@contract/approvals/foresee-chain'
 import { api, unwrap } from '@/shared/http/api'
 import { listTag, tagsOnSuccess } from '@/shared/http/tags'
 
@@ -25,7 +25,7 @@ const chainApi = api.enhanceEndpoints({ addTagTypes: ['approval_chain'] }).injec
       query: () => ({ url: `${url}/choices` }),
       transformResponse: unwrap,
     }),
-    foreseeChain: build.query<Foreseen, ForeseeChain>({
+    foreseeChain: build.query<ChainForecast, ForeseeChain>({
       query: body => ({ url: `${url}/foresee`, method: 'POST', body }),
       transformResponse: unwrap,
       keepUnusedDataFor: 5,
