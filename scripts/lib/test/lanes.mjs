@@ -1,12 +1,28 @@
 // @ts-check
+import { totalmem } from 'node:os'
+
+/** Two steps beside each other hold up to 5.6 GB, the largest of them 3.1. */
+const FOR_TWO_BYTES = 6_500_000_000
+
+/** Of the machine, or what a container leaves this process of it. */
+export function hasRoomForTwo() {
+  return Math.min(totalmem(), process.constrainedMemory() || Infinity) >= FOR_TWO_BYTES
+}
+
 /**
  * Two lanes, one for the browser and one for everything else; a lane that has nothing left takes from the other's
- * end. While both run, each step has one worker; a step that begins alone has both.
+ * end. While both run, each step has one worker; a step that begins alone has both. Where memory has no room for two
+ * steps they run one after the other with one worker.
  * @template {{ name: string, lane: string, needs?: string[] }} S
  * @param {S[]} steps
  * @param {(step: S, workers: number) => Promise<void>} run
+ * @param {boolean} [hasRoom]
  */
-export async function runInLanes(steps, run) {
+export async function runInLanes(steps, run, hasRoom = hasRoomForTwo()) {
+  if (!hasRoom) {
+    for (const step of steps) await run(step, 1)
+    return
+  }
   const waiting = [...steps]
   /** @type {Map<string, Promise<void>>} */
   const begun = new Map()

@@ -5,13 +5,14 @@ import { STEPS, stepsOf } from './steps.mjs'
 type Step = { name: string; lane: string; needs?: string[] }
 
 /** Runs steps that end when they are told to. */
-function runner(steps: Step[]) {
+function runner(steps: Step[], hasRoom = true) {
   const begun: string[] = []
   const end = new Map<string, () => void>()
-  const ended = runInLanes(steps, (step, workers) => {
-    begun.push(`${step.name} ${workers}`)
-    return new Promise<void>(resolve => end.set(step.name, resolve))
-  })
+  const run = (one: Step, workers: number) => {
+    begun.push(`${one.name} ${workers}`)
+    return new Promise<void>(resolve => end.set(one.name, resolve))
+  }
+  const ended = runInLanes(steps, run, hasRoom)
   const finish = async (name: string) => {
     end.get(name)?.()
     for (let turn = 0; turn < 20; turn += 1) await Promise.resolve()
@@ -50,6 +51,24 @@ it('does not begin a step before what it needs has ended', async () => {
   expect(begun).toEqual(['build 1', 'api 2'])
   await finish('api')
   await ended
+})
+
+it('runs one step after the other, with one worker, where memory has no room for two', async () => {
+  const { begun, ended, finish } = runner([step('a', 'left'), step('c', 'right')], false)
+  expect(begun).toEqual(['a 1'])
+  await finish('a')
+  expect(begun).toEqual(['a 1', 'c 1'])
+  await finish('c')
+  await ended
+})
+
+it('names no step before one that it needs, since they may run one after the other', () => {
+  const before = (name: string) =>
+    STEPS.slice(
+      0,
+      STEPS.findIndex(one => one.name === name),
+    ).map(one => one.name)
+  for (const { name, needs = [] } of STEPS) expect(before(name)).toEqual(expect.arrayContaining(needs))
 })
 
 it('names only steps that there are, and builds for those that need it', () => {
