@@ -26,7 +26,7 @@ import { suggestionsFor } from '@server/modules/accounting/bank-match.service'
 import { findBankAccounts, requireBankPlace } from '@server/modules/accounting/bank-place.repository'
 import { findRegister } from '@server/modules/accounting/bank-register.repository'
 import { findAccountIds } from '@server/platform/ledger/account.repository'
-import { registerPaper } from '@server/platform/pdf/register-paper'
+import { registerReport } from '@server/platform/pdf/register-report'
 import { reconciliationPaper } from '@server/modules/accounting/reconciliation-paper'
 import { reconciliationOf } from '@server/modules/accounting/reconciliation.service'
 
@@ -63,24 +63,16 @@ export function bankRoutes(app: PortalApp, platform: Platform): void {
       return linesOf(tx.db, place, call.query.state)
     },
   })
-  registerRead(app, platform, {
+  registerReport(app, platform, {
     url: `${url}/reconciliation`,
-    access,
+    view: access.permission,
+    export: access.permission,
     summary: 'From the balance of the books to that of the bank at the end of a day',
     query: reconciliationQuerySchema,
     answers: reconciliationSchema,
     read: (tx, call) => sheetOf(tx.db, call.actor, call.query),
-  })
-  registerPaper(app, platform, {
-    url: `${url}/reconciliation/paper`,
-    access,
-    summary: 'The same sheet as a PDF',
-    query: reconciliationQuerySchema,
-    read: (tx, call) => sheetOf(tx.db, call.actor, call.query),
-    print: (sheet, head, { query, locale }) => ({
-      name: `Bank reconciliation ${query.on}`,
-      paper: reconciliationPaper(sheet, head, locale),
-    }),
+    name: (_sheet, { on }) => `Bank reconciliation ${on}`,
+    print: (sheet, head, { locale }) => reconciliationPaper(sheet, head, locale),
   })
 }
 

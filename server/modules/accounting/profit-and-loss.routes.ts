@@ -19,11 +19,9 @@ import {
 } from '@contract/modules/accounting/profit-and-loss.rules'
 import { unitIdsOfCodes, type Actor } from '@server/platform/access/actor'
 import type { Db } from '@server/platform/db/database'
-import { registerFile } from '@server/platform/files/register-file'
-import { workbookFile } from '@server/platform/files/workbook'
 import type { Platform, PortalApp } from '@server/platform/http/portal-app'
 import { registerRead } from '@server/platform/http/register-read'
-import { registerPaper } from '@server/platform/pdf/register-paper'
+import { registerReport } from '@server/platform/pdf/register-report'
 import { pnlPaper } from '@server/modules/accounting/profit-and-loss-paper'
 import { pnlWorkbook } from '@server/modules/accounting/profit-and-loss-sheet'
 import { budgetsBeside } from '@server/modules/accounting/pnl-budgets'
@@ -31,13 +29,18 @@ import { findPnlTotals, findPnlYears } from '@server/modules/accounting/profit-a
 
 const url = '/api/v1/reports/monthly-profit-and-loss'
 export function profitAndLossRoutes(app: PortalApp, platform: Platform): void {
-  registerRead(app, platform, {
+  registerReport(app, platform, {
     url,
-    access: { permission: 'report.pnl.view' },
+    view: 'report.pnl.view',
+    export: 'report.pnl.export',
     summary: 'Profit and loss of a year by month, of one unit, several or all together',
     query: pnlQuerySchema,
     answers: profitAndLossSchema,
     read: (tx, call) => statementOf(tx.db, call.actor, call.query),
+    name: ({ year }) => `Profit and loss ${year}`,
+    workbook: pnlWorkbook,
+    print: (statement, head, { query, locale }) =>
+      pnlPaper(statement, (query.units ?? []).join(', '), head, locale),
   })
   registerRead(app, platform, {
     url: `${url}/trace`,
@@ -46,26 +49,6 @@ export function profitAndLossRoutes(app: PortalApp, platform: Platform): void {
     query: pnlTraceQuerySchema,
     answers: pnlTraceSchema,
     read: (tx, call) => traceOf(tx.db, call.actor, call.query),
-  })
-  registerFile(app, platform, {
-    url: `${url}/export`,
-    access: { permission: 'report.pnl.export' },
-    summary: 'The same statement as a workbook',
-    query: pnlQuerySchema,
-    read: (tx, call) => statementOf(tx.db, call.actor, call.query),
-    file: async (statement, { query, locale }) =>
-      workbookFile(`Profit and loss ${query.year}`, await pnlWorkbook(statement, locale)),
-  })
-  registerPaper(app, platform, {
-    url: `${url}/paper`,
-    access: { permission: 'report.pnl.export' },
-    summary: 'The same statement as a PDF',
-    query: pnlQuerySchema,
-    read: (tx, call) => statementOf(tx.db, call.actor, call.query),
-    print: (statement, head, { query, locale }) => ({
-      name: `Profit and loss ${query.year}`,
-      paper: pnlPaper(statement, (query.units ?? []).join(', '), head, locale),
-    }),
   })
 }
 

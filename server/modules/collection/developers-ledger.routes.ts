@@ -7,12 +7,10 @@ import {
 import { accessWhere } from '@server/platform/access/access-where'
 import type { Actor } from '@server/platform/access/actor'
 import type { Db } from '@server/platform/db/database'
-import { registerFile } from '@server/platform/files/register-file'
-import { workbookFile } from '@server/platform/files/workbook'
 import type { Platform, PortalApp } from '@server/platform/http/portal-app'
 import { notFound } from '@server/platform/http/problems'
-import { registerRead } from '@server/platform/http/register-read'
 import { registerPaper } from '@server/platform/pdf/register-paper'
+import { registerReport } from '@server/platform/pdf/register-report'
 import { findCertifier } from '@server/modules/collection/certificates/certificate.repository'
 import { findDeveloperNamed, findLedger } from '@server/modules/collection/developers-ledger.repository'
 import { ledgerPaper, ledgerWorkbook } from '@server/modules/collection/ledger-files'
@@ -36,22 +34,16 @@ async function ledgerOf(
 const fileName = ({ from, to }: LedgerQuery) => `Ledger ${from} to ${to}`
 
 export function developersLedgerRoutes(app: PortalApp, platform: Platform): void {
-  registerRead(app, platform, {
+  registerReport(app, platform, {
     url,
-    access: { permission: 'collection.ledger.view' },
+    view: 'collection.ledger.view',
+    export: 'collection.ledger.export',
     summary: 'What a developer owed, movement by movement, from the balance before',
     query: developersLedgerQuery,
     answers: developersLedgerSchema,
     read: (tx, call) => ledgerOf(tx.db, call.actor, call.query),
-  })
-  registerFile(app, platform, {
-    url: `${url}/export`,
-    access: { permission: 'collection.ledger.export' },
-    summary: 'The same ledger as a workbook',
-    query: developersLedgerQuery,
-    read: (tx, call) => ledgerOf(tx.db, call.actor, call.query),
-    file: async (ledger, { query, locale }) =>
-      workbookFile(fileName(query), await ledgerWorkbook(ledger, locale)),
+    name: (_ledger, query) => fileName(query),
+    workbook: ledgerWorkbook,
   })
   registerPaper(app, platform, {
     url: `${url}/paper`,

@@ -10,12 +10,11 @@ import {
 import { accessWhere } from '@server/platform/access/access-where'
 import type { Actor } from '@server/platform/access/actor'
 import type { Db } from '@server/platform/db/database'
-import { registerFile } from '@server/platform/files/register-file'
-import { workbookFile } from '@server/platform/files/workbook'
 import type { Platform, PortalApp } from '@server/platform/http/portal-app'
 import { notFound } from '@server/platform/http/problems'
 import { registerRead } from '@server/platform/http/register-read'
 import { registerPaper } from '@server/platform/pdf/register-paper'
+import { registerReport } from '@server/platform/pdf/register-report'
 import { agingPaper, agingWorkbook } from '@server/modules/collection/aging-files'
 import { dunningLetter } from '@server/modules/collection/dunning-letter'
 import { findCertifier } from '@server/modules/collection/certificates/certificate.repository'
@@ -42,13 +41,17 @@ async function agingOf(db: Db, actor: Actor, as_of: string): Promise<Receivables
 }
 
 export function receivablesRoutes(app: PortalApp, platform: Platform): void {
-  registerRead(app, platform, {
+  registerReport(app, platform, {
     url,
-    access: { permission: 'collection.receivable.view' },
+    view: 'collection.receivable.view',
+    export: 'collection.receivable.export',
     summary: 'What developers owed at the end of a day, by how long it was past due, beside the books',
     query: receivablesQuery,
     answers: receivablesSchema,
     read: ({ db }, call) => agingOf(db, call.actor, call.query.as_of),
+    name: ({ as_of }) => `Aging ${as_of}`,
+    workbook: agingWorkbook,
+    print: (aging, head, { locale }) => agingPaper(aging, head, locale),
   })
   registerRead(app, platform, {
     url: `${url}/lines`,
@@ -60,26 +63,6 @@ export function receivablesRoutes(app: PortalApp, platform: Platform): void {
       const access = accessWhere(actor, 'view', OF_UNIT)
       return groupOwedLines(as_of, await findOwedLines(db, as_of, developer_id, access))
     },
-  })
-  registerFile(app, platform, {
-    url: `${url}/export`,
-    access: { permission: 'collection.receivable.export' },
-    summary: 'The same as a workbook',
-    query: receivablesQuery,
-    read: ({ db }, { actor, query }) => agingOf(db, actor, query.as_of),
-    file: async (aging, { query, locale }) =>
-      workbookFile(`Aging ${query.as_of}`, await agingWorkbook(aging, locale)),
-  })
-  registerPaper(app, platform, {
-    url: `${url}/paper`,
-    access: { permission: 'collection.receivable.export' },
-    summary: 'The same as a PDF',
-    query: receivablesQuery,
-    read: ({ db }, { actor, query }) => agingOf(db, actor, query.as_of),
-    print: (aging, head, { query, locale }) => ({
-      name: `Aging ${query.as_of}`,
-      paper: agingPaper(aging, head, locale),
-    }),
   })
   registerPaper(app, platform, {
     url: `${url}/letter.pdf`,

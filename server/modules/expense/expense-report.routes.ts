@@ -7,31 +7,23 @@ import {
 } from '@contract/modules/accounting/expense.commands'
 import { unitIdsOfCodes, type Actor } from '@server/platform/access/actor'
 import type { Db } from '@server/platform/db/database'
-import { registerFile } from '@server/platform/files/register-file'
-import { workbookFile } from '@server/platform/files/workbook'
 import type { Platform, PortalApp } from '@server/platform/http/portal-app'
-import { registerRead } from '@server/platform/http/register-read'
+import { registerReport } from '@server/platform/pdf/register-report'
 import { findBeside } from '@server/modules/expense/expense-comparison.repository'
 import { findReportRows } from '@server/modules/expense/expense-report.repository'
 import { reportWorkbook } from '@server/modules/expense/expense-report-sheet'
 
 export function expenseReportRoutes(app: PortalApp, platform: Platform): void {
-  registerRead(app, platform, {
+  registerReport(app, platform, {
     url: '/api/v1/expense/reports',
-    access: { permission: 'expense.report.view' },
+    view: 'expense.report.view',
+    export: 'expense.report.export',
     summary: 'Posted expenses of some months by account, category, unit, project, payee or month',
     query: expenseReportQuerySchema,
     answers: expenseReportSchema,
     read: (tx, call) => reportOf(tx.db, call.actor, call.query),
-  })
-  registerFile(app, platform, {
-    url: '/api/v1/expense/reports/export',
-    access: { permission: 'expense.report.export' },
-    summary: 'The same report as a workbook',
-    query: expenseReportQuerySchema,
-    read: (tx, call) => reportOf(tx.db, call.actor, call.query),
-    file: async (report, { locale }) =>
-      workbookFile(`Expenses ${report.from} to ${report.to}`, await reportWorkbook(report, locale)),
+    name: ({ from, to }) => `Expenses ${from} to ${to}`,
+    workbook: reportWorkbook,
   })
 }
 

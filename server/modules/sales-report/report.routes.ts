@@ -14,7 +14,7 @@ import type { Actor } from '@server/platform/access/actor'
 import type { Db } from '@server/platform/db/database'
 import type { Platform, PortalApp } from '@server/platform/http/portal-app'
 import { registerRead } from '@server/platform/http/register-read'
-import { registerPaper } from '@server/platform/pdf/register-paper'
+import { registerReport } from '@server/platform/pdf/register-report'
 import { reportPaper } from '@server/modules/sales-report/report-paper'
 import {
   findCohorts,
@@ -26,13 +26,16 @@ import {
 const url = '/api/v1/sales/report'
 
 export function salesReportRoutes(app: PortalApp, platform: Platform): void {
-  registerRead(app, platform, {
+  registerReport(app, platform, {
     url,
-    access: { permission: 'sales.report.view' },
+    view: 'sales.report.view',
+    export: 'sales.report.export',
     summary: 'Sales by unit, team, seller, project, developer or month, with the period before',
     query: salesReportQuerySchema,
     answers: salesReportSchema,
     read: (tx, call) => reportOf(tx.db, call.actor, call.query),
+    name: ({ from, to }) => `Sales report ${from} ${to}`,
+    print: (report, head, { locale }) => reportPaper(report, head, locale),
   })
   registerRead(app, platform, {
     url: `${url}/cohorts`,
@@ -50,17 +53,6 @@ export function salesReportRoutes(app: PortalApp, platform: Platform): void {
     query: reportNamesQuerySchema,
     answers: reportNamesSchema,
     read: (tx, call) => findNames(tx.db, call.actor, call.query),
-  })
-  registerPaper(app, platform, {
-    url: `${url}/paper`,
-    access: { permission: 'sales.report.export' },
-    summary: 'The same report as a PDF',
-    query: salesReportQuerySchema,
-    read: (tx, call) => reportOf(tx.db, call.actor, call.query),
-    print: (report, head, { query: { from, to }, locale }) => ({
-      name: `Sales report ${from} ${to}`,
-      paper: reportPaper(report, head, locale),
-    }),
   })
 }
 

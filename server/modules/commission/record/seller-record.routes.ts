@@ -8,11 +8,10 @@ import {
   sellerStatementQuery,
 } from '@contract/modules/commission/seller-record'
 import { accessWhere } from '@server/platform/access/access-where'
-import { registerFile } from '@server/platform/files/register-file'
-import { workbookFile } from '@server/platform/files/workbook'
 import type { Platform, PortalApp } from '@server/platform/http/portal-app'
 import { registerRead } from '@server/platform/http/register-read'
 import { registerPaper } from '@server/platform/pdf/register-paper'
+import { registerReport } from '@server/platform/pdf/register-report'
 import { OF_SELLER, readerOf } from '@server/modules/commission/record/record-reader'
 import { oneRecord, sellerPaperOf } from '@server/modules/commission/record/seller-paper'
 import { findRecord } from '@server/modules/commission/record/seller-record.repository'
@@ -24,23 +23,17 @@ const params = z.strictObject({ id: idSchema })
 
 /** What each seller earned, was paid, and is still to be paid. */
 export function sellerRecordRoutes(app: PortalApp, platform: Platform): void {
-  registerRead(app, platform, {
+  registerReport(app, platform, {
     url,
-    access: { permission: 'commission.record.view' },
+    view: 'commission.record.view',
+    export: 'commission.record.export',
     summary: 'What each seller earned in each unit, as it stands now, with pay and tax of a year',
     query: sellerRecordQuery,
     answers: sellerRecordSchema,
     read: (tx, call) => findRecord(tx, readerOf(call.actor).sellers, call.query),
-  })
-
-  registerFile(app, platform, {
-    url: `${url}/export`,
-    access: { permission: 'commission.record.export' },
-    summary: 'The same as a workbook',
-    query: sellerRecordQuery,
-    read: (tx, { actor, query }) => findRecord(tx, accessWhere(actor, 'export', OF_SELLER), query),
-    file: async (record, { query, locale }) =>
-      workbookFile(`Commission record ${String(query.year)}`, await recordSheet(record, locale)),
+    readForFile: (tx, { actor, query }) => findRecord(tx, accessWhere(actor, 'export', OF_SELLER), query),
+    name: ({ year }) => `Commission record ${String(year)}`,
+    workbook: recordSheet,
   })
 
   registerRead(app, platform, {
