@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url'
 import { defineConfig, type Plugin } from 'vite'
 import { askAhead } from './scripts/lib/ahead.mjs'
 import {
+  bareGridTheme,
   productionRouter,
   withoutClearAfterLegend,
   withoutJsonSchema,
@@ -24,6 +25,8 @@ const SIGN_IN_PAGE =
 /** After the sign-in: the frame around every screen, and what every list is made of but the grid. */
 const FRAME =
   /src[\\/](app[\\/](signed-in-area|english|shell[\\/]shell\.(tsx|phrases\.ts))|shared[\\/](ui[\\/](page-header|status-page|badge|avatar|card|skeleton|empty-state)|http[\\/]axios-client|resource[\\/]load-failed|photo[\\/]person-avatar))/
+/** Styles of lists, forms and records come with the frame's: a file of 1 kB is a journey and as much again in headers. */
+const FRAME_STYLES = /src[\\/]shared[\\/](grid|resource|record|form|ui|command)[\\/].*\.scss$/
 const FRAME_LIBRARIES = /[\\/]node_modules[\\/](@reduxjs|@casl|@ucast|axios|zod)[\\/]/
 /** What opens over a page comes with the first that does; the library it leans on is as much as all of the frame's own. */
 const OVERLAYS =
@@ -92,9 +95,11 @@ function notYetThere(
 
 const api = `http://127.0.0.1:${process.env.PORT ?? 4300}`
 
+const MODE = '<script src="/mode.js"></script>'
+
 /**
  * A style sheet in the head keeps the page blank until it has come. Behind what index.html draws by itself it
- * holds back only what the scripts draw later.
+ * holds back only what the scripts draw later; and a script behind it would wait for it, mode.js among them.
  */
 const drawFirst: Plugin = {
   name: 'draw-first',
@@ -104,17 +109,14 @@ const drawFirst: Plugin = {
     handler: html => {
       const sheets = html.match(/ *<link rel="stylesheet"[^>]*>\n/g) ?? []
       const without = sheets.reduce((text, sheet) => text.replace(sheet, ''), html)
-      return without.replace(
-        '  <script src="/mode.js">',
-        `  ${sheets.join('').trim()}\n    <script src="/mode.js">`,
-      )
+      return without.replace(MODE, `${MODE}\n    ${sheets.join('').trim()}`)
     },
   },
 }
 
 /** The SPA. `scripts/build.mjs` builds the server with the same aliases. */
 export default defineConfig({
-  plugins: [react(), drawFirst, productionRouter(), withoutJsonSchema(), askAhead()],
+  plugins: [react(), drawFirst, productionRouter(), bareGridTheme(), withoutJsonSchema(), askAhead()],
   resolve: { alias },
   // Phrases are read as one object each; a name for every key would only add to their size.
   json: { namedExports: false, stringify: false },
@@ -146,7 +148,7 @@ export default defineConfig({
             // Apart from the portal's own part, so that a release does not send them again.
             { name: 'frame-libraries', test: FRAME_LIBRARIES, priority: 7 },
             { name: 'overlays', test: OVERLAYS, priority: 7 },
-            { name: 'frame', test: FRAME, priority: 6 },
+            { name: 'frame', test: id => FRAME.test(id) || FRAME_STYLES.test(id), priority: 6 },
             { name: 'kernel', test: KERNEL, priority: 5 },
             { name: 'small-kernel', test: SMALL_KERNEL, priority: 2 },
             { name: 'lists', test: LISTS, priority: 4 },

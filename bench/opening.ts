@@ -73,6 +73,39 @@ async function close(page: Page): Promise<void> {
   await page.locator('.record-panel').waitFor({ state: 'detached' })
 }
 
+/** What a search waits for after the last key, before it asks: PAUSE_MS of src/shared/resource/search-box.tsx. */
+const PAUSE_MS = 300
+
+/** From the last key to rows that hold the word, the pause apart; the list stands whole again afterwards. */
+function search(page: Page, round: number): Promise<number> {
+  return page.evaluate(
+    async ([row, pause]) => {
+      const box = document.querySelector<HTMLInputElement>('[role=search] input')
+      const top = () => document.querySelector('.ag-row[row-index="0"] .record-link')?.textContent ?? ''
+      const word = document.querySelector(`.ag-row[row-index="${row}"] .record-link`)?.textContent ?? ''
+      const type = (text: string) => {
+        Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(box, text)
+        box?.dispatchEvent(new Event('input', { bubbles: true }))
+      }
+      const until = async (isThere: () => boolean) => {
+        const began = performance.now()
+        while (!isThere()) {
+          await new Promise(requestAnimationFrame)
+          if (performance.now() - began > 10_000) throw new Error('no rows came')
+        }
+        return performance.now() - began
+      }
+      const before = top()
+      type(word)
+      const took = await until(() => top() === word && word !== before)
+      type('')
+      await until(() => top() === before)
+      return took - pause
+    },
+    [round, PAUSE_MS] as const,
+  )
+}
+
 const median = (values: number[]) => rounded(quantile(values, 0.5), 0)
 const figures: Figure[] = []
 for (const path of ['/maintenance/area', '/buyer-management/prospect', '/property/list']) {
@@ -81,6 +114,11 @@ for (const path of ['/maintenance/area', '/buyer-management/prospect', '/propert
   await page.locator('.ag-row[row-index="12"] .record-link').waitFor()
   // Down by then: what the page fetches some seconds after it stands.
   await page.waitForTimeout(4_500)
+  const searches: number[] = []
+  for (let round = 1; round <= ROUNDS; round += 1) {
+    await page.waitForTimeout(500)
+    searches.push(await search(page, round))
+  }
   const first = await press(page, 0)
   await close(page)
   const again: OpeningTime[] = []
@@ -103,6 +141,7 @@ for (const path of ['/maintenance/area', '/buyer-management/prospect', '/propert
     'then: whole ms': median(again.map(({ whole }) => whole)),
     'next: known ms': median(steps.map(({ known }) => known)),
     'next: whole ms': median(steps.map(({ whole }) => whole)),
+    'search: rows ms': median(searches),
   })
   await page.close()
 }

@@ -38,26 +38,12 @@
   var token = own.frame && tokenOfMember()
   if (!token) return
   askStart(token)
-  own.frame.split(' ').forEach(hint)
-  fetch('/' + own.pages)
-    .then(function (answer) {
-      return answer.json()
-    })
-    .then(function (ahead) {
-      ahead.pages.forEach(function (page) {
-        if (!new RegExp('^' + page[0].replace(/:\w+/g, '[^/]+') + '/?$').test(location.pathname)) return
-        page[1].forEach(hintNumber)
-        if (/[?&]record=/.test(location.search)) page[3].forEach(hintNumber)
-        // The grid comes last, and never on a phone: WIDE in src/shared/resource/resource-screen.tsx.
-        if (matchMedia('(min-width: 768px)').matches) page[2].forEach(hintNumber)
-        function hintNumber(number) {
-          hint(ahead.files[number])
-        }
-      })
-    })
-    .catch(function () {
-      // Only a hint: whatever is needed is asked for again when it is.
-    })
+  // Only hints: whatever is needed is asked for again when it is.
+  hintAll(own.frame)
+  hintAll(own.own)
+  if (/[?&]record=/.test(location.search)) hintAll(own.record)
+  // The grid comes last, and never on a phone: WIDE in src/shared/resource/resource-screen.tsx.
+  if (matchMedia('(min-width: 768px)').matches) hintAll(own.grid)
 
   function tokenOfMember() {
     try {
@@ -83,6 +69,9 @@
   }
   function isEmpty(list) {
     return (localStorage.getItem(list) || '[]') === '[]'
+  }
+  function hintAll(files) {
+    if (files) files.split(' ').forEach(hint)
   }
   function hint(file) {
     var link = document.createElement('link')

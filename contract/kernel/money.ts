@@ -3,6 +3,7 @@
  * The two display helpers treat whatever a screen hands them; they never turn bad text into an amount.
  */
 const DECIMAL = /^-?\d+(\.\d+)?$/
+const AMOUNT = /^-?\d{1,14}(?:\.\d{1,2})?$/
 const STORED = /^-?\d{1,14}\.\d{2}$/
 /** Longer text is no amount; refusing it early keeps a pasted novel from costing time. */
 const LONGEST_INPUT = 64
@@ -15,11 +16,10 @@ export function isMoneyText(text: string): boolean {
 
 /** Exact: "1234.5" → 123450n. Throws on anything that is not a plain decimal of at most two places. */
 export function parseMoney(text: string): Centavos {
-  const match = /^(-?)(\d{1,14})(?:\.(\d{1,2}))?$/.exec(text)
-  if (!match) throw new RangeError(`not an amount: ${text.slice(0, LONGEST_INPUT)}`)
-  const [, sign, whole, fraction = ''] = match
-  const centavos = BigInt(whole + fraction.padEnd(2, '0'))
-  return sign ? -centavos : centavos
+  if (!AMOUNT.test(text)) throw new RangeError(`not an amount: ${text.slice(0, LONGEST_INPUT)}`)
+  const point = text.indexOf('.')
+  if (point === -1) return BigInt(text) * 100n
+  return BigInt(text.slice(0, point) + text.slice(point + 1).padEnd(2, '0'))
 }
 
 export function moneyText(centavos: Centavos): string {

@@ -1,10 +1,9 @@
 // @ts-check
-import { createHash } from 'node:crypto'
-
 /**
  * What a page needs is known only when the scripts before it have run: file after file, each a journey over the line.
- * The build knows it all. So the files of the frame are named in index.html and those of each screen in one small
- * file, and public/mode.js asks for them at once, where somebody is signed in who will need them.
+ * The build knows it all. So the files of the frame are named in index.html, and each screen has a document of its own
+ * that names its files as well: public/mode.js asks for them at once, where somebody is signed in who will need them.
+ * Which document is whose stands in PAGES_FILE, for the server.
  *
  * @typedef {{ path: string, module: string, words: string[] }} Page
  * @typedef {{ fileName: string, imports: string[], moduleIds: string[], viteMetadata?: { importedCss: Set<string> } | undefined }} Chunk
@@ -19,6 +18,8 @@ const GRID = /src[\\/]shared[\\/]resource[\\/]list-grid\.tsx$/
 const PANEL = /src[\\/]features[\\/].*-panel\.tsx$/
 const START = '/api/v1/auth/start'
 const INDEX = 'index.html'
+const PAGES_FILE = 'pages/pages.json'
+const MODE = '<script src="/mode.js"'
 
 /** @returns {import('vite').Plugin} */
 export function askAhead() {
@@ -68,23 +69,36 @@ export function askAhead() {
         const late = new Set(reached.flatMap(id => infoOf(id)?.dynamicallyImportedIds ?? []))
         const record = filesOf(chunks, id => PANEL.test(id) && late.has(id))
         const isNew = (/** @type {string} */ file) => !known.has(file) && !needed.includes(file)
-        return [
+        /** @type {[path: string, own: number[], wide: number[], record: number[]]} */
+        const page = [
           path,
           needed.filter(file => !known.has(file)).map(numberOf),
           wide.filter(isNew).map(numberOf),
           record.filter(isNew).map(numberOf),
         ]
+        return page
       })
-      const source = JSON.stringify({ files, pages })
-      const fileName = `assets/ahead-${createHash('sha256').update(source).digest('base64url').slice(0, 8)}.json`
-      this.emitFile({ type: 'asset', fileName, source })
-      index.source = html.replace(
-        '<script src="/mode.js">',
-        `<script src="/mode.js" data-frame="${frame.join(' ')}" data-pages="${fileName}" data-start="${host}${START}">`,
+      this.emitFile({ type: 'asset', fileName: PAGES_FILE, source: JSON.stringify({ files, pages }) })
+      const common = html.replace(
+        MODE,
+        `${MODE} data-frame="${frame.join(' ')}" data-start="${host}${START}"`,
       )
+      index.source = common
+      const named = (/** @type {number[]} */ numbers) => numbers.map(number => files[number]).join(' ')
+      for (const [path, own, wide, record] of pages) {
+        const data = `data-own="${named(own)}" data-grid="${named(wide)}" data-record="${named(record)}"`
+        this.emitFile({
+          type: 'asset',
+          fileName: documentOf(path),
+          source: common.replace(MODE, `${MODE} ${data}`),
+        })
+      }
     },
   }
 }
+
+/** As server/platform/http/page-documents.ts looks for it. @param {string} path */
+const documentOf = path => `pages/${path.slice(1).replaceAll(/[/:]/g, '.') || 'home'}.html`
 
 /** @param {import('vite').Rolldown.OutputChunk} chunk @returns {Chunk} */
 function chunkOf({ fileName, imports, moduleIds, viteMetadata }) {

@@ -1,5 +1,6 @@
 // @ts-check
-import { readFileSync, writeFileSync } from 'node:fs'
+import { createHash } from 'node:crypto'
+import { globSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { build, minifySync } from 'vite'
 import { keepFormerAssets } from './former-assets.mjs'
@@ -18,12 +19,28 @@ export async function buildWeb(hash) {
   const next = inRoot('dist', 'web.next')
   await build({ root, logLevel: 'warn', build: { outDir: next, emptyOutDir: true } })
   await buildLinkPage(next)
-  const mode = path.join(next, 'mode.js')
-  writeFileSync(mode, minifySync('mode.js', readFileSync(mode, 'utf8')).code)
+  nameByContent(next, 'mode.js')
   await precompress(next, place)
   writeFileSync(path.join(next, 'build-id.txt'), `${hash.slice(0, 16)}\n`)
   keepFormerAssets({ place, next, record: inRoot('dist', 'web-builds.json') })
   swapIn(next, place)
+}
+
+/**
+ * A file that pages name as it stands, minified and under a name that changes with it, so that a browser keeps it.
+ * @param {string} folder
+ * @param {string} file
+ */
+function nameByContent(folder, file) {
+  const { code } = minifySync(file, readFileSync(path.join(folder, file), 'utf8'))
+  const hash = createHash('sha256').update(code).digest('base64url').slice(0, 7)
+  const name = `assets/${path.basename(file, '.js')}-${hash}.js`
+  writeFileSync(path.join(folder, name), code)
+  rmSync(path.join(folder, file))
+  for (const page of globSync('**/*.html', { cwd: folder })) {
+    const html = readFileSync(path.join(folder, page), 'utf8')
+    writeFileSync(path.join(folder, page), html.replace(`"/${file}"`, `"/${name}"`))
+  }
 }
 
 /** The same components under a renderer a tenth of the size: the page has to work on an old phone on a slow line. */

@@ -84,6 +84,26 @@ export function productionRouter() {
   }
 }
 
+const GRID = /ag-grid-community[\\/]dist[\\/]package[\\/]main\.esm\.mjs$/
+
+/**
+ * The grid falls back to a theme of its own where it is given none, and so brings all that is in it: icons, tabs, boxes
+ * and buttons that src/shared/grid/grid-theme.ts leaves out. The one it falls back to here is bare. Where this matches
+ * nothing any more, the page is larger and still right.
+ * @returns {Plugin}
+ */
+export function bareGridTheme() {
+  return {
+    name: 'bare-grid-theme',
+    apply: 'build',
+    enforce: 'pre',
+    transform(code, id) {
+      if (!GRID.test(id)) return null
+      return code.replace(/(var makeThemeQuartzTreeShakeable = \(\) => createTheme\(\)).*;/, '$1;')
+    },
+  }
+}
+
 const CLEAR_AFTER_LEGEND = 'legend + *'
 
 /**

@@ -1,7 +1,7 @@
 import { onForbidden } from '@/shared/session/forbidden'
 import { loadRights } from '@/shared/session/load-rights'
 import { noteListNews } from '@/shared/session/list-news'
-import { noteNotices } from '@/shared/session/notices'
+import { awaitLine, noteNotices } from '@/shared/session/notices'
 import { listenToPortal } from '@/shared/session/portal-line'
 import type { AppStore } from '@/shared/store/hooks'
 
@@ -60,6 +60,7 @@ export function watchRights(store: AppStore): () => void {
   const stopLine = listenToPortal({
     onRights: handleNews,
     onNotices: noteNotices,
+    onSettled: awaitLine(),
     onLists: news => noteListNews(store, news),
   })
   const stopForbidden = onForbidden(() => loadOlderThan(FORBIDDEN_PAUSE_MS))

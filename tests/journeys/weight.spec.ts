@@ -9,7 +9,7 @@ const GRID = 'ag-root-wrapper'
 
 const html = readFileSync(join(WEB, 'index.html'), 'utf8')
 const named = (attribute: string) => new RegExp(`${attribute}="([^"]+)"`).exec(html)?.[1] ?? ''
-const ahead = JSON.parse(readFileSync(join(WEB, named('data-pages')), 'utf8')) as {
+const ahead = JSON.parse(readFileSync(join(WEB, 'pages/pages.json'), 'utf8')) as {
   files: string[]
   pages: [path: string, files: number[], grid: number[], record: number[]][]
 }

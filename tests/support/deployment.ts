@@ -1,7 +1,7 @@
 import { cp, mkdir, readdir, readFile, rename, rm, symlink, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 
-const TEXT = /\.(js|css|html)$/
+const TEXT = /\.(js|css|html|json)$/
 /** As `vite.config.ts` has the names of files end. */
 const HASH = /[\w-]{7}(?=\.\w+$)/
 
@@ -25,7 +25,8 @@ export async function deployAnew(dist: string, build: string): Promise<void> {
     names.map(name => [name, name.replace(HASH, hash => build + hash.slice(build.length))]),
   )
   const pattern = new RegExp(names.map(name => name.replaceAll('.', '\\.')).join('|'), 'g')
-  const files = [...names.map(name => join(assets, name)), join(dist, 'web/index.html')]
+  const pages = ['index.html', ...(await readdir(join(dist, 'web/pages'))).map(page => `pages/${page}`)]
+  const files = [...names.map(name => join(assets, name)), ...pages.map(page => join(dist, 'web', page))]
   for (const file of files.filter(path => TEXT.test(path))) {
     const text = await readFile(file, 'utf8')
     await writeFile(

@@ -4,6 +4,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { LINK_PATHS } from '@contract/access/screens/outside.screens'
 import type { PortalApp } from '@server/platform/http/portal-app'
+import { pageDocuments } from '@server/platform/http/page-documents'
 import { answer } from '@server/platform/http/answer-errors'
 import { Problem } from '@server/platform/http/problems'
 
@@ -23,6 +24,7 @@ export async function staticFiles(app: PortalApp, root: string | null): Promise<
     return
   }
   const linkPage = existsSync(join(root, 'link.html')) ? 'link.html' : 'index.html'
+  const documentOf = pageDocuments(root)
   await app.register(fastifyStatic, {
     root,
     serve: false,
@@ -44,7 +46,7 @@ export async function staticFiles(app: PortalApp, root: string | null): Promise<
   app.setNotFoundHandler((request, reply) => {
     const path = pathOf(request.url)
     const asksPage = request.method === 'GET'
-    if (asksPage && !isElsewhere(path)) return reply.sendFile(isLinkPage(path) ? linkPage : 'index.html')
+    if (asksPage && !isElsewhere(path)) return reply.sendFile(isLinkPage(path) ? linkPage : documentOf(path))
     return nothingThere(request, reply)
   })
 }

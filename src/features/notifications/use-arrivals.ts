@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { Notification, NotificationSummary } from '@contract/modules/notifications/notification.calls'
 import { useLocale } from '@/shared/i18n/use-locale'
-import { onNotices } from '@/shared/session/notices'
+import { lineSettled, onNotices } from '@/shared/session/notices'
 import { useAppDispatch } from '@/shared/store/hooks'
 import { askAnew, useNotificationSummaryQuery } from '@/features/notifications/notifications.api'
 
@@ -26,9 +26,18 @@ export type Arrivals = {
 export function useArrivals(): Arrivals {
   const dispatch = useAppDispatch()
   const locale = useLocale()
-  const { currentData: data } = useNotificationSummaryQuery(locale)
+  const [mayAsk, setMayAsk] = useState(false)
+  const { currentData: data } = useNotificationSummaryQuery(locale, { skip: !mayAsk })
   const [arrival, setArrival] = useState<Notification | null>(null)
   const since = useRef<string | null>(null)
+
+  useEffect(() => {
+    let isOver = false
+    void lineSettled().then(() => {
+      if (!isOver) setMayAsk(true)
+    })
+    return () => void (isOver = true)
+  }, [])
 
   useEffect(() => {
     if (data) since.current ??= latestOf(data, null)

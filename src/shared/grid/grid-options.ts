@@ -8,7 +8,7 @@ import type { DataGridProps, GridRow } from '@/shared/grid/data-grid.types'
 import type { GridContext } from '@/shared/grid/grid-context'
 import { gridStyleContainer } from '@/shared/grid/grid-styles'
 import { gridTheme } from '@/shared/grid/grid-theme'
-import { PAGE_SIZE } from '@/shared/grid/sources/server-rows'
+import { PAGE_SIZE } from '@/shared/grid/sources/page-size'
 
 /** What stays the same for the whole life of a grid. */
 export function initialOptions<Row extends GridRow>(

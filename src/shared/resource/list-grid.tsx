@@ -13,6 +13,7 @@ import type { ListModel } from '@/shared/resource/list-model'
 import { useOriginOf } from '@/shared/resource/record-origin'
 import type { ResourceRow } from '@/shared/resource/resource-types'
 import { useTotalsRows } from '@/shared/resource/totals/use-totals-rows'
+import type { EarlyRows } from '@/shared/resource/use-early-rows'
 import { useFittedColumns } from '@/shared/resource/use-fitted-columns'
 import { useInlineEdit } from '@/shared/resource/use-inline-edit'
 import { useListSteps } from '@/shared/resource/use-list-steps'
@@ -33,6 +34,7 @@ export type ListGridProps = {
   onSelection?: ((selection: RowSelection) => void) | undefined
   onPoint?: ((row: ResourceRow) => void) | undefined
   handle: RefObject<DataGridHandle | null>
+  early: EarlyRows
 }
 
 /** The list in the grid; comes in a chunk of its own, with all that the grid needs. */
@@ -55,7 +57,7 @@ export function ListGrid(props: ListGridProps) {
   const isTouched = useMediaQuery(TOUCHED)
   const filtered = useMemo(() => new Set(Object.keys(filter)), [filter])
 
-  const served = useServerSource(list, fitted.see)
+  const served = useServerSource(list, fitted.see, props.early)
   const here = list.here
   const kept = useMemo(
     () => here?.all && { kind: 'client' as const, rows: here.all, matches: here.matches },

@@ -18,6 +18,7 @@ import { ListTools } from '@/shared/resource/list-tools'
 import { NoRows } from '@/shared/resource/no-rows'
 import '@/shared/resource/list.scss'
 import { isPicking } from '@/shared/resource/row-pick'
+import { useEarlyRows } from '@/shared/resource/use-early-rows'
 import { usePicks } from '@/shared/resource/use-picks'
 import type { ListModel } from '@/shared/resource/list-model'
 import type { ResourceApi, ResourceRow } from '@/shared/resource/resource-types'
@@ -29,7 +30,12 @@ import { OverlayWait } from '@/shared/ui/overlays/overlay-wait'
 import { useMediaQuery } from '@/shared/ui/use-media-query'
 import { useOnceShown } from '@/shared/ui/use-once-shown'
 
-const ListGrid = lazy(() => import('@/shared/resource/list-grid').then(file => ({ default: file.ListGrid })))
+let isGridHere = false
+const ListGrid = lazy(async () => {
+  const { ListGrid: component } = await import('@/shared/resource/list-grid')
+  isGridHere = true
+  return { default: component }
+})
 
 /** Below it a list is cards, and the grid is not even loaded. */
 export const WIDE = '(min-width: 768px)'
@@ -80,6 +86,7 @@ export function ResourceScreen<Row extends ResourceRow>(props: ResourceScreenPro
   const list = useListModel({ api, name, namespace, overrides, isReadOnly: readOnly, opens, hasPanel })
   const { words, address, change, narrowing } = list
   const isWide = useMediaQuery(WIDE)
+  const early = useEarlyRows(list, () => isWide && !isGridHere && !props.body)
   const [tool, setTool] = useState<ListTool | null>(null)
   const hasSheets = useOnceShown(isSheet(tool))
   const handle = useRef<DataGridHandle>(null)
@@ -161,6 +168,7 @@ export function ResourceScreen<Row extends ResourceRow>(props: ResourceScreenPro
                     fetchValues={fetchValues}
                     onFilter={setFilter}
                     handle={handle}
+                    early={early}
                     onPoint={onPoint}
                     {...(mayPick && { selection: picks.selection, onSelection: picks.setSelection })}
                   />

@@ -3,6 +3,7 @@ import type { Aggregate } from '@contract/kernel/list-calls'
 import type { ServerSource } from '@/shared/grid/data-grid.types'
 import { toApiFailure } from '@/shared/http/api-failure'
 import type { ListModel } from '@/shared/resource/list-model'
+import { rowsKey, type EarlyRows } from '@/shared/resource/use-early-rows'
 import type { ResourceRow } from '@/shared/resource/resource-types'
 
 const NOTHING_TO_SUM: Aggregate = { count: 0, numeric: 0, sum: null, min: null, max: null }
@@ -11,16 +12,17 @@ const NOTHING_TO_SUM: Aggregate = { count: 0, numeric: 0, sum: null, min: null, 
 export function useServerSource(
   list: ListModel,
   onRows: (rows: readonly ResourceRow[]) => void,
+  early: EarlyRows,
 ): { source: ServerSource<ResourceRow>; failure: unknown } {
   const { api, narrowing, sort, listKey, version, columns } = list
   // Nothing came at all: said in the grid's place. Later blocks that fail are the grid's own to tell.
   const [failure, setFailure] = useState<{ key: string; error: unknown } | null>(null)
   const arrived = useRef('')
-  const latest = useRef(onRows)
+  const latest = useRef({ onRows, early })
   useEffect(() => {
-    latest.current = onRows
+    latest.current = { onRows, early }
   })
-  const key = `${listKey} ${version}`
+  const key = rowsKey(list)
 
   const source = useMemo((): ServerSource<ResourceRow> => {
     const fields = new Set(columns.filter(column => column.kind).map(column => column.id))
@@ -31,14 +33,15 @@ export function useServerSource(
       rowCount: list.filtered,
       fetchRows: async (window, signal) => {
         try {
-          const rows = await api.fetchRows({ ...narrowing, sort, ...window }, signal)
+          const rows = await (latest.current.early(key, window) ??
+            api.fetchRows({ ...narrowing, sort, ...window }, signal))
           arrived.current = listKey
-          latest.current(rows)
+          latest.current.onRows(rows)
           return rows
         } catch (error) {
           const { code, status } = toApiFailure(error)
           if (!signal.aborted && code !== 'cancelled' && (arrived.current !== listKey || status === 403))
-            setFailure({ key: `${listKey} ${version}`, error })
+            setFailure({ key, error })
           throw error
         }
       },
@@ -51,6 +54,6 @@ export function useServerSource(
         return api.fetchAggregate({ ...narrowing, ...(sort && { sort }), blocks: known }, signal)
       },
     }
-  }, [api, columns, narrowing, sort, listKey, version, list.filtered])
+  }, [api, columns, narrowing, sort, listKey, version, key, list.filtered])
   return { source, failure: failure?.key === key ? failure.error : null }
 }

@@ -119,6 +119,31 @@ it('says that something has come, and after a cut that something may have', asyn
   expect(news()).toBe(0)
 })
 
+it('lets whoever waits for the line ask once it stands, and tells of nothing before', async () => {
+  const onSettled = vi.fn()
+  stops.push(listenToPortal({ onRights: vi.fn(), onNotices, onLists, onSettled }))
+  const first = await lineNo(0)
+  expect(onSettled).not.toHaveBeenCalled()
+  first.send('a', 'hello')
+  await vi.waitFor(() => expect(onSettled).toHaveBeenCalledTimes(1), { timeout: 10_000 })
+  expect(onNotices).not.toHaveBeenCalled()
+  first.end()
+  const second = await lineNo(1)
+  second.send('a', 'hello')
+  await vi.waitFor(() => expect(onNotices).toHaveBeenCalledTimes(1), { timeout: 10_000 })
+  expect(onSettled).toHaveBeenCalledTimes(1)
+})
+
+it('lets nobody wait for a line that does not come, and tells what was missed once it does', async () => {
+  const onSettled = vi.fn()
+  refuse = 1
+  stops.push(listenToPortal({ onRights: vi.fn(), onNotices, onLists, onSettled }))
+  await vi.waitFor(() => expect(onSettled).toHaveBeenCalledTimes(1), { timeout: 10_000 })
+  const line = await lineNo(0)
+  line.send('a', 'hello')
+  await vi.waitFor(() => expect(onNotices).toHaveBeenCalledTimes(1), { timeout: 10_000 })
+})
+
 it('says which rows of a list have changed, and after a cut that any may have', async () => {
   listen()
   const first = await lineNo(0)

@@ -15,7 +15,13 @@ export type ListNews = { list: string; ids: readonly string[] | null }
 /** A fingerprint of what one may, the word that something has come, or that rows of a list have changed. */
 type Message = { print: string } | { notices: true } | { news: ListNews }
 
-export type LineListeners = { onRights: () => void; onNotices: () => void; onLists: (news: ListNews) => void }
+export type LineListeners = {
+  onRights: () => void
+  onNotices: () => void
+  onLists: (news: ListNews) => void
+  /** Once: the line stands, or does not for now. What is asked for from here on misses nothing. */
+  onSettled?: () => void
+}
 
 function newsIn(block: string): Message | null {
   const said = /^data: (\{.*\})$/m.exec(block)?.[1]
@@ -72,11 +78,12 @@ function pause(ms: number, signal: AbortSignal): Promise<void> {
  * calls. What it hears the others hear by a channel. Whoever takes over from a tab that was closed may have missed
  * something, and asks.
  */
-export function listenToPortal({ onRights, onNotices, onLists }: LineListeners): () => void {
+export function listenToPortal({ onRights, onNotices, onLists, onSettled }: LineListeners): () => void {
   const stop = new AbortController()
   const { signal } = stop
   const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel(NAME)
   let known: string | null = null
+  let isSettled = false
 
   const hear = (print: string, isNews: boolean) => {
     if (isNews) onRights()
@@ -90,6 +97,10 @@ export function listenToPortal({ onRights, onNotices, onLists }: LineListeners):
   const tellNotices = () => {
     channel?.postMessage({ notices: true } satisfies Message)
     onNotices()
+  }
+  const settle = () => {
+    if (!isSettled) onSettled?.()
+    isSettled = true
   }
   const tellNews = (news: ListNews) => {
     channel?.postMessage({ news } satisfies Message)
@@ -109,8 +120,10 @@ export function listenToPortal({ onRights, onNotices, onLists }: LineListeners):
         let isNew = true
         for await (const message of messages(signal)) {
           if (signal.aborted) return
-          // What came while there was no line was said to nobody.
-          if (isNew) tellNotices()
+          // What came while there was no line was said to nobody; whoever waited for the first one asks from here on.
+          if (isNew && (isSettled || !onSettled)) tellNotices()
+          else if (isNew) channel?.postMessage({ notices: true } satisfies Message)
+          settle()
           if (isNew && hadLine) tellLists()
           hadLine = true
           isNew = false
@@ -129,6 +142,7 @@ export function listenToPortal({ onRights, onNotices, onLists }: LineListeners):
           hear(print, isNews)
         }
       } catch (error) {
+        settle()
         // The session is over; whoever listens next does so as somebody.
         if (toApiFailure(error).status === 401) return
       }
@@ -144,7 +158,7 @@ export function listenToPortal({ onRights, onNotices, onLists }: LineListeners):
     let tookOver = true
     void navigator.locks
       .request(NAME, { ifAvailable: true }, lock => {
-        if (!lock) return undefined
+        if (!lock) return settle()
         tookOver = false
         return keepLine(false)
       })
@@ -152,9 +166,10 @@ export function listenToPortal({ onRights, onNotices, onLists }: LineListeners):
         if (!tookOver || signal.aborted) return undefined
         return navigator.locks.request(NAME, { signal }, () => keepLine(true))
       })
-      .catch(() => undefined)
+      .catch(settle)
   }
   return () => {
+    settle()
     stop.abort()
     channel?.close()
   }

@@ -2,9 +2,9 @@ import type { GridApi, IDatasource } from 'ag-grid-community'
 import type { GridRow, ServerSource } from '@/shared/grid/data-grid.types'
 import { BlockLoader } from '@/shared/grid/sources/block-loader'
 import { RowStore } from '@/shared/grid/sources/row-store'
+import { PAGE_SIZE } from '@/shared/grid/sources/page-size'
 import { viewportWindow } from '@/shared/grid/viewport-window'
 
-export const PAGE_SIZE = 100
 const BUFFER_SIZE = 100
 
 export type ServerRowsOptions<Row extends GridRow> = {
@@ -74,7 +74,7 @@ export class ServerRows<Row extends GridRow> {
     const last = this.store.isEmpty ? lastRendered : around
     this.loader.lookAt(first, last)
     // Asking for a row makes the grid ask for its block.
-    for (let row = first; row <= last; row += pageSize)
+    for (let row = first; row < last; row += pageSize)
       if (!this.store.has(row, row)) api.getDisplayedRowAtIndex(row)
   }
 
