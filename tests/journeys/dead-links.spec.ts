@@ -132,11 +132,11 @@ test('a link that was handed on decides nothing for who gave it away', async ({
   const link = linkPage(page)
   await link.open(asked.link)
   await link.button('Delegate').click()
-  await expect(page.getByRole('heading', { name: 'Who decides instead of you?' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Delegate this request' })).toBeVisible()
   await expectAccessible(page, 'the choice of who decides instead')
   await page.locator('.link-choices').getByRole('button').first().click()
   await expect(link.sentence).toHaveText(/^You, .+, hand the decision over to .+\.$/)
-  await link.button('Hand it over').click()
+  await link.button('Delegate request').click()
   await expect(link.title).toHaveText(/ decides now$/)
 
   const other = linkPage(await openBrowser())

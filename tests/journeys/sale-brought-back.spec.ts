@@ -77,7 +77,7 @@ test('EX-36 a booked sale is cancelled with the president’s word, brought back
     await head.goto(record)
     await head.getByRole('button', { name: 'Cancel the sale' }).click()
     const dialog = head.getByRole('dialog', { name: 'Cancel the sale' })
-    const ask = dialog.getByRole('button', { name: 'Ask for the cancellation' })
+    const ask = dialog.getByRole('button', { name: 'Request cancellation' })
     await expect(dialog.getByText('Cash surrender value')).toBeVisible()
     await expect(ask).toBeDisabled()
     await dialog.getByLabel('I have read these figures').check()
@@ -146,8 +146,8 @@ test('EX-36 a booked sale is cancelled with the president’s word, brought back
   })
 
   await test.step('a change of terms shows before and after, to the president too, and is made when agreed to', async () => {
-    await head.getByRole('button', { name: 'Ask for a change' }).click()
-    const dialog = head.getByRole('dialog', { name: 'Ask for a change' })
+    await head.getByRole('button', { name: 'Request a change' }).click()
+    const dialog = head.getByRole('dialog', { name: 'Request a change' })
     await dialog.getByLabel('What changes').selectOption('change_terms')
     await dialog.getByLabel(/^Months of the down payment/).fill('36')
     await dialog.getByLabel(/^Reason/).fill('Smaller instalments were agreed upon.')

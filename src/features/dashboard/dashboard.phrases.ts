@@ -11,7 +11,7 @@ export const dashboardPhrases = {
     pending_action: 'Open the users',
   },
   nothing_open: {
-    title: 'Nothing is open to you yet',
+    title: 'You have no access yet',
     text: 'As soon as a role is given to you, its screens appear here and in the menu.',
   },
   cards: {
@@ -48,9 +48,9 @@ export const dashboardPhrases = {
       empty: 'No days of leave have been given to you yet.',
       days_one: '{{days}} day',
       days_other: '{{days}} days',
-      ask: 'Ask for leave',
-      ask_short: 'Ask',
-      ask_type: 'Ask for {{name}}',
+      ask: 'Request leave',
+      ask_short: 'Request',
+      ask_type: 'Request {{name}}',
     },
     sales: { title: 'My sales' },
     funnel: { title: 'Leads by stage' },
