@@ -52,7 +52,9 @@ test('leave is decided from three mails on a phone, without anybody signing in @
 
   await link.open(await mailedLink(portal, { path: PAGES.status, about: asked.number }))
   await expect(link.title).toHaveText('Your request')
-  await expect(page.getByRole('list', { name: 'Progress of the request' }).getByRole('listitem')).toHaveCount(3)
+  await expect(page.getByRole('list', { name: 'Progress of the request' }).getByRole('listitem')).toHaveCount(
+    3,
+  )
   await expect(link.button('Approve')).toHaveCount(0)
   await expectAccessible(page, 'the page of the one who asked', { withColours: true })
 })

@@ -39,8 +39,7 @@ export const serverPhrases = {
   internal:
     'Something went wrong on our side. Please try again; if it stays, tell support the request number.',
   unavailable: 'The portal is busy or restarting. Please try again in a moment.',
-  took_too_long:
-    'This took too long and was stopped. Try again, or narrow the selection.',
+  took_too_long: 'This took too long and was stopped. Try again, or narrow the selection.',
   disk_full:
     'The disk of the server is nearly full, so nothing can be saved just now; reading still works. Please tell your administrator to make room.',
   storage_full: 'The storage is full. Please tell your administrator.',
@@ -75,7 +74,8 @@ export const serverPhrases = {
   role_twice: 'The same role is assigned twice for the same days.',
   date_past: 'A role cannot begin in the past.',
   number_backwards: 'Numbers only go up: those before this one may have been given already.',
-  sign_in_below_code: 'The amount that requires a sign-in cannot be lower than the amount that requires a code.',
+  sign_in_below_code:
+    'The amount that requires a sign-in cannot be lower than the amount that requires a code.',
   email_taken: 'Another account has this e-mail address.',
   email_same: 'This is your address already.',
   code_wrong: 'One of the two codes is wrong, or they have expired. Request new ones.',
@@ -259,7 +259,7 @@ export const serverPhrases = {
   comment_required: 'Say why.',
   decision_not_allowed: 'This cannot be decided in this way here.',
   approval_withdrawn: 'The request was withdrawn.',
-  approval_expired: 'The request has run out.',
+  approval_expired: 'The request has expired.',
   no_chain: 'No approval chain is set for this document. Ask an administrator to create one.',
   too_few_approvers:
     'A step has too few approvers. An administrator has to fix the chain or the approver list.',
@@ -274,7 +274,8 @@ export const serverPhrases = {
   delegation_overlap: 'You already have a delegate on some of these days.',
   delegation_past: 'These days are over.',
   delegation_circle: 'This person delegates to you on some of these days, so no approver would be left.',
-  time_no_employee: 'Your account is not linked to an employee, so you cannot record time. Ask HR to link it.',
+  time_no_employee:
+    'Your account is not linked to an employee, so you cannot record time. Ask HR to link it.',
   day_locked: 'This day is locked. Ask HR to open the month first.',
   time_too_old: 'This day is too old. Ask HR to correct it.',
   overtime_too_far: 'Overtime is planned for the next {{days}} days at most.',
@@ -542,7 +543,7 @@ export const serverPhrases = {
   spouse_unmarried: 'Only a married person has a spouse.',
   gov_id_incomplete: 'An identity document needs its kind and its number.',
   country_of_work_ofw: 'Only a person who works abroad has this.',
-  document_run_out: 'This day is over. A document that has run out cannot be accepted.',
+  document_run_out: 'This date is in the past. An expired document cannot be accepted.',
   document_decided: 'This document has already been verified or rejected.',
   document_with_buyer: 'The buyer keeps this document. It is decided there, for all their sales.',
   merge_self: 'A record cannot be merged into itself.',
@@ -577,7 +578,8 @@ export const serverPhrases = {
   lead_merge_itself: 'A lead cannot be merged with itself.',
   lead_merge_other_way: 'Merge the other way round: the lead that is further along stays.',
   lead_merge_both_sold: 'Both leads have a sale, so they stay two.',
-  lead_status_needed: 'There is no status for this. Ask an administrator to add one to the prospect statuses.',
+  lead_status_needed:
+    'There is no status for this. Ask an administrator to add one to the prospect statuses.',
   contact_needed: 'Enter a mobile number or an e-mail address.',
   next_action_past: 'The next action cannot be in the past.',
   mobile_malformed: 'This is no mobile number. Use 0917 123 4567, or + and the country.',
@@ -665,8 +667,7 @@ export const serverPhrases = {
   payment_known: 'This payment is already recorded.',
   payments_imported: 'This file was imported already: {{count}} payments, by {{by}} on {{on}}.',
   import_reversed: 'This import has already been reversed.',
-  import_billed:
-    'Commission on these payments is already billed; reverse the payments one by one.',
+  import_billed: 'Commission on these payments is already billed; reverse the payments one by one.',
   payment_reported: 'This payment is not confirmed yet.',
   payment_verified: 'This payment is confirmed already.',
   payment_bounced: 'This cheque has bounced already.',

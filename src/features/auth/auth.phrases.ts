@@ -61,7 +61,7 @@ export const authPhrases = {
     success: 'The password is set. Sign in with it.',
     reopen: 'Please open the link in your mail once more.',
     expired_title: 'This link does not work any more',
-    expired: 'It was used, has run out, or a newer one was sent.',
+    expired: 'It was used, has expired, or a newer one was sent.',
     again: 'Send me a new link',
   },
 

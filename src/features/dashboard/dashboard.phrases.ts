@@ -174,7 +174,7 @@ export const dashboardPhrases = {
     working: 'Being worked on',
     won: 'Won',
     lost: 'Lost',
-    running_out: 'Reservations that run out within a week',
+    running_out: 'Reservations that expire within a week',
     instalments_overdue: 'Sales with overdue instalments',
     requested: 'Reservations requested',
     drafts: 'Drafts not requested yet',

@@ -9,7 +9,7 @@ export const papersPhrases = {
   dead: {
     unknown: 'We do not know this link',
     unknown_text: 'Perhaps only a part of it was copied. Press the button in the mail itself.',
-    expired: 'This link has run out',
+    expired: 'This link has expired',
     expired_text: 'Ask the sender to mail it again.',
     withdrawn: 'This document is void',
     withdrawn_text: 'The company that sent it has voided it. Nothing is due by it.',

@@ -103,8 +103,7 @@ export const releasesPhrases = {
   voucher: 'Download voucher',
   certificate: 'Download form 2307',
   mailing: {
-    no_address:
-      'The payee has no e-mail address, so no mail was sent. Get the confirmation in another way.',
+    no_address: 'The payee has no e-mail address, so no mail was sent. Get the confirmation in another way.',
     received: 'Received',
     wrong: 'Something is wrong: {{text}}',
   },

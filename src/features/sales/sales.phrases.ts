@@ -270,7 +270,7 @@ export const salesPhrases = {
     cancel: { title: 'Cancel the sale' },
     notice: {
       title: 'Record the notice',
-      text: 'Three days after the buyer was told, a reservation that has run out may be forfeited.',
+      text: 'Three days after the notice to the buyer, an expired reservation can be forfeited.',
       submit: 'Record the notice',
       done: 'The notice is on record.',
     },

@@ -316,8 +316,7 @@ export const settingsPhrases = {
     files: 'Logo and documents',
     files_text: 'The logo, registrations and permits of the company.',
     links: 'Approval by mail',
-    links_text:
-      'Checks before a mailed link can decide. They apply to links and codes sent from now on.',
+    links_text: 'Checks before a mailed link can decide. They apply to links and codes sent from now on.',
   },
   audit: {
     title: 'Audit log',

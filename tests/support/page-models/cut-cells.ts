@@ -32,7 +32,10 @@ function cutInSight(page: Page): Promise<string[]> {
             cut.set(cell.getAttribute('col-id') ?? '', cell.textContent)
         for (const heading of grid.querySelectorAll<HTMLElement>('.grid-header-text'))
           if (isCut(heading))
-            cut.set(`the heading of ${heading.closest('[col-id]')?.getAttribute('col-id')}`, heading.textContent)
+            cut.set(
+              `the heading of ${heading.closest('[col-id]')?.getAttribute('col-id')}`,
+              heading.textContent,
+            )
       }
       scroller.scrollLeft = 0
       return [...cut].map(([column, text]) => `${column} cuts "${text}"`)

@@ -11,7 +11,7 @@ export const notificationPhrases = {
     'leave.recalled': 'I am asked back from leave',
     'leave.cancellation_asked': 'HR is asked to cancel a leave',
     'leave.cancellation_decided': 'My request to cancel a leave was decided',
-    'hold.expiring': 'A hold of mine runs out soon',
+    'hold.expiring': 'One of my holds expires soon',
     'hold.released': 'A hold of mine was ended',
     'quote.interest': 'A buyer is interested in a quote of mine',
     'sale.reserved': 'A unit of mine was reserved',
