@@ -135,7 +135,7 @@ test('a link that was handed on decides nothing for who gave it away', async ({
   await expect(page.getByRole('heading', { name: 'Delegate this request' })).toBeVisible()
   await expectAccessible(page, 'the choice of who decides instead')
   await page.locator('.link-choices').getByRole('button').first().click()
-  await expect(link.sentence).toHaveText(/^You, .+, hand the decision over to .+\.$/)
+  await expect(link.sentence).toHaveText(/^You, .+, delegate the decision to .+\.$/)
   await link.button('Delegate request').click()
   await expect(link.title).toHaveText(/ decides now$/)
 

@@ -81,7 +81,7 @@ test('EX-36 a booked sale is cancelled with the president’s word, brought back
     await expect(dialog.getByText('Cash surrender value')).toBeVisible()
     await expect(ask).toBeDisabled()
     await dialog.getByLabel('I have read these figures').check()
-    await dialog.getByLabel(/^How it ended/).selectOption('default')
+    await dialog.getByLabel(/^Kind of cancellation/).selectOption('default')
     await dialog.getByLabel(/^Reason/).selectOption('payments_overdue')
     await dialog.getByLabel(/^In words/).fill('Nothing was paid since the notice.')
     await ask.click()

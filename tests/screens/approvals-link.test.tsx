@@ -166,7 +166,7 @@ describe('the page of a mailed link', () => {
     )
     await user.click(await screen.findByRole('button', { name: 'Delegate' }))
     await user.click(screen.getByRole('button', { name: 'Cora Uy' }))
-    screen.getByText('You, Ana Cruz, hand the decision over to Cora Uy.')
+    screen.getByText('You, Ana Cruz, delegate the decision to Cora Uy.')
     await user.click(screen.getByRole('button', { name: 'Delegate request' }))
     await screen.findByRole('heading', { name: 'Cora Uy decides now' })
     expect(calls.at(-1)?.body['delegate_key']).toBe('k1')

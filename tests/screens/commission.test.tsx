@@ -184,7 +184,7 @@ describe('a new version', () => {
     expect(rows[0]?.valid_to).toBe('2098-12-31')
 
     await user.click(screen.getByRole('button', { name: 'Withdraw' }))
-    const back = within(await screen.findByRole('dialog', { name: 'Take back Standard, version 2?' }))
+    const back = within(await screen.findByRole('dialog', { name: 'Withdraw Standard, version 2?' }))
     expect(back.getByText('Version 1 runs on without a last day.')).toBeDefined()
     await user.click(back.getByRole('button', { name: 'Withdraw' }))
     expect(await screen.findByText('Standard, version 2, is a draft again.')).toBeDefined()

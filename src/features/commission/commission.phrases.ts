@@ -149,7 +149,7 @@ export const commissionPhrases = {
     done: '{{name}}, version {{version}}, is published.',
   },
   withdraw: {
-    title: 'Take back {{name}}, version {{version}}?',
+    title: 'Withdraw {{name}}, version {{version}}?',
     text: 'It is a draft again: no sale is counted by it unless it is published anew.',
     former_open: 'Version {{version}} runs on without a last day.',
     former_until: 'Version {{version}} is effective until {{date}}, as before.',
@@ -277,7 +277,7 @@ export const commissionPhrases = {
       activate: 'published it',
       retire: 'set the end date',
       end: 'published the version after it',
-      withdraw: 'took it back before its day',
+      withdraw: 'withdrew it before its first day',
       resume: 'took back the version after it',
       discard: 'gave it up',
     },
