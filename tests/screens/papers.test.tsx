@@ -161,7 +161,7 @@ describe('the page of a payment', () => {
     screen.getByText('Write what is wrong, so that it can be put right.')
     await user.type(screen.getByRole('textbox', { name: /What is wrong/ }), 'Only half came')
     await user.click(screen.getByRole('button', { name: 'Send' }))
-    await screen.findByText(/Whoever paid it has been told/)
+    await screen.findByText(/The payer has been notified/)
     expect(calls.at(-1)?.body['problem']).toBe('Only half came')
   })
 })
