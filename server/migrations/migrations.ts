@@ -98,6 +98,7 @@ import { receivablesByMonthMigration } from '@server/migrations/0101-receivables
 import { whatIsOwedMigration } from '@server/migrations/0109-what-is-owed'
 import { sharesThatChangeMigration } from '@server/migrations/0110-shares-that-change'
 import { tranchesThatMoveMigration } from '@server/migrations/0111-tranches-that-move'
+import { numbersByTheirEndMigration } from '@server/migrations/0117-numbers-by-their-end'
 import { statementMemosMigration } from '@server/migrations/0088-statement-memos'
 
 /** In order; what was once applied is never changed, only followed. */
@@ -202,4 +203,5 @@ export const migrations: readonly Migration[] = [
   whatIsOwedMigration,
   sharesThatChangeMigration,
   tranchesThatMoveMigration,
+  numbersByTheirEndMigration,
 ]

@@ -151,7 +151,7 @@ describe('a match', () => {
     const short = await bank.match(line, [one])
     expect([short.status, short.body.message]).toEqual([
       422,
-      'The chosen entries do not add up to the line of the statement.',
+      'The selected entries do not add up to the statement line.',
     ])
     expect((await bank.match(line, [one, two])).status).toBe(204)
     const twice = await bank.match(line, [one, two])

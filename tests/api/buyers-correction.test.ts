@@ -62,7 +62,10 @@ describe('a buyer that an agent has added', () => {
 it('an agent does not correct a client whom the desk has added, nor sees one of somebody else', async () => {
   const own = await added(admin, { owner_employee_id: desk.at('AGENT').employee_id })
   const answer = await agent.change(own, { last_name: 'Nobody' })
-  expect([answer.status, answer.body.message]).toEqual([403, expect.stringMatching(/Only whoever added/)])
+  expect([answer.status, answer.body.message]).toEqual([
+    403,
+    expect.stringMatching(/Only the person who added/),
+  ])
   const strange = await added(admin, { owner_employee_id: desk.at('AGENT', 1).employee_id })
   expect((await agent.change(strange, { last_name: 'Nobody' })).status).toBe(404)
 })

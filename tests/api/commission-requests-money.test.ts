@@ -101,7 +101,7 @@ describe('a request of early release', () => {
     await desk.money.paid(await desk.money.drafted(sale.id, desk.seller))
     const empty = await desk.accounting.command(request, 'prepare')
     expect([empty.status, empty.body.code]).toEqual([422, 'rule_broken'])
-    expect(empty.body.message).toContain('Nothing of this request may be released')
+    expect(empty.body.message).toContain('Nothing on this request can be released')
     done(await desk.agent.command(await desk.agent.get(request.id), 'withdraw'))
     const stale = await desk.agent.command(await desk.agent.get(second.id), 'submit')
     expect(stale.body.fields).toMatchObject([{ code: 'request_share_not_open' }])

@@ -110,6 +110,23 @@ describe('what is found from anywhere', () => {
     }
   })
 
+  it('is a number whole or in part, and none that only ends alike', async () => {
+    // Who sees whole units asks the index.
+    const client = await api.as('super_admin')
+    const agent = leadCalls(house.agent.client)
+    const near = await agent.made({ full_name: 'Ysmael Dimaano', mobile_e164: '0917 345 6789' })
+    await agent.made({
+      full_name: 'Benigno Dimaano',
+      mobile_e164: '0927 345 6789',
+      email: 'ben-345678@mail.test',
+    })
+    for (const text of ['0917 345 6789', 'ysmael +639173456789', '17345678', '917345'])
+      expect([text, await idsOf(client, 'lead', text)]).toEqual([text, [near.id]])
+    expect(await idsOf(client, 'lead', 'ben-345678@mail.test')).not.toContain(near.id)
+    expect(await find(client, '0997 345 6789')).toEqual([])
+    expect(await find(client, 'ysmael-345678@mail.test')).toEqual([])
+  })
+
   it('is taken literally: what people type is no pattern', async () => {
     expect(await find(house.accounting, 'per%tua')).toEqual([])
     expect(await find(house.accounting, '___')).toEqual([])

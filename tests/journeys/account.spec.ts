@@ -15,7 +15,7 @@ test('someone asks for an account, is let in with a role and a unit, and signs i
   const person = { email: 'maria.lim@portal.test', password: 'seven lanterns by the sea' }
   const form = signInPage(page)
   await page.goto('/login')
-  await page.getByRole('link', { name: 'Ask for one' }).click()
+  await page.getByRole('link', { name: 'Request an account' }).click()
   await expect(page).toHaveTitle('Register | Landmark Portal')
   await page.getByLabel('Username').fill('maria.lim')
   await form.fill(person)

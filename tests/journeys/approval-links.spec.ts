@@ -39,7 +39,7 @@ test('leave is decided from three mails on a phone, without anybody signing in @
   await expect(link.title).toHaveText('Approved by you')
 
   await link.open(await linkOfStep(portal, asked, 'hr'))
-  await expect(page.getByRole('heading', { name: 'What was decided before' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Earlier decisions' })).toBeVisible()
   await link.decide('Verify')
   await expect(link.title).toHaveText('Verified by you')
 
@@ -52,7 +52,9 @@ test('leave is decided from three mails on a phone, without anybody signing in @
 
   await link.open(await mailedLink(portal, { path: PAGES.status, about: asked.number }))
   await expect(link.title).toHaveText('Your request')
-  await expect(page.getByRole('list', { name: 'Where the request is' }).getByRole('listitem')).toHaveCount(3)
+  await expect(page.getByRole('list', { name: 'Progress of the request' }).getByRole('listitem')).toHaveCount(
+    3,
+  )
   await expect(link.button('Approve')).toHaveCount(0)
   await expectAccessible(page, 'the page of the one who asked', { withColours: true })
 })

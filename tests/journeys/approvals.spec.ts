@@ -87,7 +87,7 @@ test.describe('as the head', () => {
     await inbox.decide('Approve')
     await expect.poll(async () => (await leaveOf(portal, asked)).status).toBe('pending_hr')
 
-    await named.getByRole('button', { name: 'End it' }).click()
+    await named.getByRole('button', { name: 'End delegation' }).click()
     await expect(named).toContainText('Over')
   })
 

@@ -32,7 +32,7 @@ test('an advance is asked for on a phone, decided and signed by mailed links, an
   await own.goto(`${SCREEN}?record=new`)
   await own.getByLabel('Amount').fill('3500')
   await own.getByRole('textbox', { name: 'What it is for' }).fill('Fuel for the site visits of this week')
-  await expect(own.getByText(/You can safely ask for/)).toBeVisible()
+  await expect(own.getByText(/You can safely request/)).toBeVisible()
   await expectAccessible(own, 'the form of an advance')
   await expectNoSidewaysScroll(own, 'the form of an advance')
   await own.getByRole('button', { name: 'Add', exact: true }).click()

@@ -145,7 +145,7 @@ test('an own calendar reads what comes next by an address, until it is ended @ph
   expect(await feed.text()).toMatch(/^BEGIN:VCALENDAR/)
 
   await dialog.getByRole('button', { name: 'Change or end' }).tap()
-  await dialog.getByRole('button', { name: 'End it' }).tap()
+  await dialog.getByRole('button', { name: 'End access' }).tap()
   await expect(dialog.getByRole('button', { name: 'Make an address' })).toBeVisible()
   expect((await read()).status).toBe(404)
 })

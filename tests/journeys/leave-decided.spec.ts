@@ -74,7 +74,7 @@ test('an approved leave is recalled, its days come back, and the employee reads 
   await leave.open(`?tab=balances&search=${(await people(portal)).employee.last}`)
   const ofYear = page.getByRole('row').filter({ hasText: String(VACATION_YEAR) })
   await ofYear.filter({ hasText: 'Vacation' }).getByRole('link').click()
-  const ledger = leave.panel.getByRole('table', { name: 'What the balance is the sum of' })
+  const ledger = leave.panel.getByRole('table', { name: 'Balance history' })
   const back = ledger.getByRole('row').filter({ hasText: 'Returned' }).last()
   await expect(back).toContainText('3.00')
   await expectAccessible(page, 'the ledger')

@@ -60,7 +60,7 @@ test('a year is closed after every line was read, and each stands in the ledger'
     await leave.open(`?tab=balances&search=${(await people(portal)).employee.last}`)
     const ofYear = page.getByRole('row').filter({ hasText: String(YEAR) })
     await ofYear.filter({ hasText: type }).getByRole('link').click()
-    return leave.panel.getByRole('table', { name: 'What the balance is the sum of' }).getByRole('row')
+    return leave.panel.getByRole('table', { name: 'Balance history' }).getByRole('row')
   }
   const paid = await ledgerOf('Service incentive leave')
   await expect(paid.filter({ hasText: 'As agreed when hired' })).toContainText('2.50')

@@ -35,7 +35,7 @@ async function askAndWithdraw(page: Page, portal: Portal): Promise<void> {
   await expect(leave.panel.getByText('2.5 days')).toBeVisible()
   await expectAccessible(page, 'the request')
 
-  await leave.panel.getByRole('tab', { name: 'Where it is' }).click()
+  await leave.panel.getByRole('tab', { name: 'Progress' }).click()
   await expect(leave.panel.getByText((await people(portal)).head.last)).toBeVisible()
   await leave.panel.getByRole('tab', { name: 'Request' }).click()
   await leave.panel.getByRole('link', { name: 'Change' }).click()

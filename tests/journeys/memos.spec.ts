@@ -29,7 +29,7 @@ test('a memo goes to its audience alone, is acknowledged in two presses, and its
   await memo.panel.getByRole('combobox', { name: 'People by name' }).fill(nico.last)
   await page.getByRole('option', { name: new RegExp(nico.listed) }).click()
   await expect(memo.panel.getByText('People who will see it: 1.')).toBeVisible()
-  await memo.panel.getByRole('switch', { name: 'Ask for an acknowledgement' }).check()
+  await memo.panel.getByRole('switch', { name: 'Require acknowledgement' }).check()
   await expectAccessible(page, 'a memo that is written')
   await memo.panel.getByRole('button', { name: 'Add', exact: true }).click()
   await memo.panel.getByRole('button', { name: 'Publish now' }).click()

@@ -59,7 +59,7 @@ test('a request of a mailed link is printed whole, without what is only pressed'
     await expect(link.button(name)).toBeHidden()
   await expect(page.getByText('3 days (three days)')).toBeVisible()
   await expect(page.getByText('And back.')).toBeVisible()
-  await expect(page.getByRole('heading', { name: 'What was decided before' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Earlier decisions' })).toBeVisible()
   await expect.poll(() => cutOnPaper(page)).toEqual([])
   const drawn = () =>
     page.evaluate(() => {

@@ -189,7 +189,7 @@ test.describe('what is typed and not saved', () => {
       .or(page.getByRole('link', { name: 'Sign out' }))
       .click()
     const question = recordPage(page).leaveDialog
-    await expect(question).toContainText('its copy on the server is offered when you sign in again')
+    await expect(question).toContainText('you can restore its copy from the server when you sign in again')
     await question.getByRole('button', { name: 'Discard and leave' }).click()
     await expect(page).toHaveURL(/\/login/)
     const inDatabase = () =>

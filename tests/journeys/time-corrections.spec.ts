@@ -110,7 +110,7 @@ test.describe('as an employee', () => {
       timeZone: 'UTC',
     })
     await page.getByRole('button', { name: new RegExp(`^Show .*${name.format(new Date(day))}`) }).click()
-    await page.getByRole('dialog').getByRole('button', { name: 'Ask for a correction' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Request correction' }).click()
     const dialog = page.getByRole('dialog', { name: /^Correction of / })
     for (const [way, time] of [
       ['In', '19:00'],
@@ -122,8 +122,8 @@ test.describe('as an employee', () => {
     }
     await dialog.getByRole('textbox', { name: 'Reason' }).fill('We stayed for the launch')
     await expectAccessible(page, 'the correction')
-    await dialog.getByRole('button', { name: 'Ask for it' }).click()
-    await expect(page.getByText('Asked for. Your head decides.')).toBeVisible()
+    await dialog.getByRole('button', { name: 'Request correction' }).click()
+    await expect(page.getByText('Request sent to your head.')).toBeVisible()
     const before = await dayOf(portal, nico, day)
 
     const head = await openBrowser(await sharedSession(portal, 'head'))

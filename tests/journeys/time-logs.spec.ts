@@ -50,9 +50,7 @@ test.describe('as somebody who is at work', () => {
     await expect(listed.last()).toContainText('Portal')
 
     await page.getByRole('button', { name: 'Clock in', exact: true }).click()
-    await expect(
-      page.getByText(/^You pressed just before: the punch of \d\d:\d\d stands/).first(),
-    ).toBeVisible()
+    await expect(page.getByText(/^You punched just now: the punch of \d\d:\d\d counts/).first()).toBeVisible()
     await expect(state).toHaveText('You are out')
     await expect(listed).toHaveCount(punches.length + 1)
     await page.reload()

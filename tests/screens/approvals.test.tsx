@@ -20,14 +20,14 @@ const phrases = ['approvals', 'approval', 'link', 'grid', 'record']
 describe('the inbox', () => {
   it('says that nothing waits, and what will come', async () => {
     await renderPart(<InboxScreen />, { api, as: 'president', path: '/approvals', phrases })
-    await screen.findByText('Nothing waits for you')
+    await screen.findByText('No approvals waiting')
     screen.getByRole('button', { name: /Everything/ })
   })
 
   it('does not say that nothing is left to decide before the list has come', async () => {
     await renderPart(<InboxScreen />, { api, as: 'president', path: '/approvals', phrases })
-    expect(screen.queryByText('Nothing more to decide')).toBeNull()
-    await screen.findByText('Nothing more to decide')
+    expect(screen.queryByText('No more approvals')).toBeNull()
+    await screen.findByText('No more approvals')
   })
 
   it('says how much waits once it is known, and not before', async () => {
@@ -79,6 +79,6 @@ describe('the chains', () => {
     await user.click(screen.getByRole('button', { name: 'Save' }))
     await screen.findByText('Leave of Cebu is saved.')
     const row = (await screen.findByText('Leave of Cebu')).closest('button')
-    expect(row?.textContent).toMatch(/the immediate head approves within 48 h.+names approves within 48 h/)
+    expect(row?.textContent).toMatch(/the immediate head approves within 48 h.+approver list approves within 48 h/)
   })
 })

@@ -98,7 +98,7 @@ describe('papers to verify', () => {
     await open('/buyer-management/documents', 'sales_admin', ['/sales/documents/waiting'])
     expect(await screen.findByText(/r-500/)).toBeDefined()
     await waitFor(() => expect(document.querySelector('.skeleton')).toBeNull())
-    expect(screen.queryByText('Nothing waits to be verified')).toBeNull()
+    expect(screen.queryByText('No documents to verify')).toBeNull()
   })
 
   it('are accepted by a key, and the next one opens', async () => {
@@ -114,6 +114,6 @@ describe('papers to verify', () => {
     const dialog = await panel()
     await user.type(dialog.getByLabelText(/^Reason/), 'Too dark to read')
     await user.click(dialog.getByRole('button', { name: 'Reject' }))
-    expect(await screen.findByText('Nothing waits to be verified')).toBeDefined()
+    expect(await screen.findByText('No documents to verify')).toBeDefined()
   })
 })

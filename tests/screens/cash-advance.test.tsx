@@ -46,11 +46,11 @@ const inDialog = async (title: RegExp) => within(await screen.findByRole('dialog
 describe('asking for an advance', () => {
   it('shows what may safely be asked for, and asks for installments only where something is deducted', async () => {
     const { user } = await open('employee', 'new')
-    await screen.findByText('You can safely ask for 24,000.00')
+    await screen.findByText('You can safely request 24,000.00')
     expect(screen.queryByLabelText(/Installments/)).toBeNull()
     await user.selectOptions(await screen.findByLabelText(/Repaid by/), 'payroll')
     await screen.findByLabelText(/Installments/)
-    await screen.findByText('More than this cannot be asked for.')
+    await screen.findByText('This is the most that you can request.')
   })
 })
 

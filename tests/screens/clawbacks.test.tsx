@@ -44,7 +44,7 @@ describe('a clawback beside its list', () => {
     const asking = within(await screen.findByRole('dialog', { name: /Ask to write off the clawback/ }))
     await first.user.type(asking.getByLabelText(/Reason/), 'The seller has left.')
     await first.user.click(asking.getByRole('button', { name: 'Ask to write off' }))
-    expect(await panel.findByText('A write-off is asked for')).toBeDefined()
+    expect(await panel.findByText('Write-off requested')).toBeDefined()
     expect(panel.getByText('The seller has left.')).toBeDefined()
     expect(panel.queryByRole('button', { name: 'Write off' })).toBeNull()
     cleanup()

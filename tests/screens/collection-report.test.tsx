@@ -88,7 +88,7 @@ describe('a promise to pay', () => {
     await user.click((await owed()).getByRole('button', { name: 'Add promise' }))
     const dialog = within(await screen.findByRole('dialog'))
     expect(dialog.getByLabelText<HTMLInputElement>(/^Amount promised/).value).toBe('84,272.15')
-    await user.type(dialog.getByLabelText(/^Who promised it/), 'Ana of treasury')
+    await user.type(dialog.getByLabelText(/^Promised by/), 'Ana of treasury')
     await user.click(dialog.getByRole('button', { name: 'Add promise' }))
     await screen.findByText(`The promise to pay ${statement.number ?? ''} is recorded.`)
     expect(await screen.findByText('Ana of treasury')).toBeDefined()

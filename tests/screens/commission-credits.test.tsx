@@ -44,7 +44,7 @@ describe('a line of a statement', () => {
         phrases: ['statements', 'commission-requests', 'posting', ...DOCUMENT_PHRASES],
       })
     const links = () => screen.queryAllByRole('link', { name: /^Credit part of tranche 1 of SR-CEB-/ })
-    const lines = () => screen.findByRole('table', { name: 'What is billed' })
+    const lines = () => screen.findByRole('table', { name: 'Billed tranches' })
     await show('accounting')
     await lines()
     expect(links()).toHaveLength(0)

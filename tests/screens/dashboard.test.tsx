@@ -103,7 +103,7 @@ describe('the first page', () => {
     const title = screen.getByRole('heading', { level: 1 })
     expect(title.textContent).toBe('Dashboard')
     expect(title.parentElement?.textContent).toMatch(/\d{4}.* · \S/)
-    const ask = await screen.findByRole('link', { name: 'Ask for leave' })
+    const ask = await screen.findByRole('link', { name: 'Request leave' })
     expect(ask.getAttribute('href')).toBe('/files/employee/leave?ask=new')
   })
 

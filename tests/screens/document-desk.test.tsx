@@ -167,7 +167,7 @@ it('asks before files that were chosen and not uploaded are left behind', async 
   await screen.findByText('passport.png')
   await agent.click('All sales')
   const asked = within(await screen.findByRole('dialog', { name: 'Leave without saving?' }))
-  asked.getByText('Files that you chose here are not uploaded yet and would have to be chosen again.')
+  asked.getByText('The files selected here are not uploaded yet; you would have to select them again.')
   await shown.user.click(asked.getByRole('button', { name: 'Cancel' }))
   expect(await screen.findByText('passport.png')).toBeDefined()
 })

@@ -106,7 +106,7 @@ describe('asking for leave', () => {
 
   it('says what cannot be taken, and why', async () => {
     const { user } = await open(`${PATH}?ask=new`, 'employee')
-    await user.click(await screen.findByText(/^What you cannot take now, and why/))
+    await user.click(await screen.findByText(/^Not available now/))
     expect((await screen.findAllByText('The law gives it to others.')).length).toBeGreaterThan(0)
   })
 })

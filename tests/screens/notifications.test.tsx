@@ -58,7 +58,7 @@ describe('the bell', () => {
 describe('the list', () => {
   it('says what to expect where there is nothing', async () => {
     await open('/user/notifications')
-    expect(await screen.findByText('Nothing has come in yet')).toBeDefined()
+    expect(await screen.findByText('No notifications yet')).toBeDefined()
   })
 
   it('marks one as read and unread again', async () => {
@@ -76,7 +76,7 @@ describe('the list', () => {
     await rows()
     await user.click(screen.getByRole('button', { name: 'Mark all as read' }))
     await user.click(screen.getByRole('switch', { name: 'Unread only' }))
-    expect(await screen.findByText('Nothing fits this choice')).toBeDefined()
+    expect(await screen.findByText('No notifications match')).toBeDefined()
     expect(address()).toContain('unread=true')
     await user.click(screen.getByRole('button', { name: 'Show everything' }))
     expect((await rows()).getByRole('link', { name: 'New memo: Holiday.' })).toBeDefined()
@@ -116,7 +116,7 @@ describe('the list', () => {
     const again = await screen.findByRole('button', { name: 'Try again' })
     broken = false
     await user.click(again)
-    expect(await screen.findByText('Nothing has come in yet')).toBeDefined()
+    expect(await screen.findByText('No notifications yet')).toBeDefined()
   })
 })
 

@@ -106,7 +106,7 @@ describe('finding from anywhere', () => {
 
   it('offers nobody what their rights do not reach, and says so when nothing is found', async () => {
     const { user, field } = await open('employee')
-    await optionOf(/^Ask for leave$/)
+    await optionOf(/^Request leave$/)
     expect(screen.queryByRole('option', { name: 'Add a lead' })).toBeNull()
     await user.type(field, 'quisumbing')
     expect(await screen.findByText('Nothing found for “quisumbing”')).toBeDefined()

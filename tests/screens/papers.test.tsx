@@ -124,7 +124,7 @@ describe('the page of a statement', () => {
   it.each([
     [refused(404, 'link_unknown'), 'We do not know this link'],
     [refused(410, 'link_withdrawn'), 'This document is void'],
-    [refused(410, 'link_expired'), 'This link has run out'],
+    [refused(410, 'link_expired'), 'This link has expired'],
   ])('that opens nothing says why: %j', async (answer, title) => {
     const { user } = await openPage(`/statement/ext/${TOKEN}`, () => answer)
     await user.click(await screen.findByRole('button', { name: 'Open document' }))
@@ -161,7 +161,7 @@ describe('the page of a payment', () => {
     screen.getByText('Write what is wrong, so that it can be put right.')
     await user.type(screen.getByRole('textbox', { name: /What is wrong/ }), 'Only half came')
     await user.click(screen.getByRole('button', { name: 'Send' }))
-    await screen.findByText(/Whoever paid it has been told/)
+    await screen.findByText(/The payer has been notified/)
     expect(calls.at(-1)?.body['problem']).toBe('Only half came')
   })
 })

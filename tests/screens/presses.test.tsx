@@ -69,7 +69,7 @@ async function home(as: RoleCode) {
 describe('presses from home', () => {
   it('an employee asks for a day of leave in four, and for several days in five', async () => {
     const { own, address } = await home('employee')
-    await own.click('Ask for Vacation leave', 'link')
+    await own.click('Request Vacation leave', 'link')
     const select = await screen.findByLabelText<HTMLSelectElement>('Leave type')
     expect(select.selectedOptions[0]?.textContent).toContain('Vacation leave')
     const first = shownDate(dayOfNextYear(28))

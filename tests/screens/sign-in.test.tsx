@@ -100,8 +100,8 @@ describe('the pages before signing in', () => {
   it('say where one has arrived', async () => {
     const { user } = await open('/login')
     expect(document.activeElement).toBe(document.body)
-    await user.click(await screen.findByRole('link', { name: 'Ask for one' }))
-    const title = await screen.findByRole('heading', { name: 'Ask for an account' })
+    await user.click(await screen.findByRole('link', { name: 'Request an account' }))
+    const title = await screen.findByRole('heading', { name: 'Request an account' })
     await waitFor(() => expect(document.activeElement).toBe(title))
   })
 

@@ -55,7 +55,7 @@ export function publicRoutes(app: PortalApp, platform: Platform, { signer, porta
     url: '/users/register',
     access: { public: 'registration' },
     asPortal: WHY,
-    summary: 'Ask for an account',
+    summary: 'Request an account',
     body: registerSchema,
     response: { 201: messageSchema },
     handler: async call => {

@@ -18,7 +18,7 @@ export const accountingPhrases = {
   hints: {
     code: '4 to 6 digits; it stays as it is.',
     is_postable: 'A heading takes none.',
-    is_control: 'Which ledger of its own stands behind it.',
+    is_control: 'The subsidiary ledger behind this account.',
   },
   values: {
     bulk_reason: {

@@ -1,7 +1,7 @@
 export const anomaliesPhrases = {
   anomalies: {
     title: 'Anomalies',
-    text: 'What looks odd in the records, with the evidence: put it right, or dismiss it with a reason.',
+    text: 'Unusual records with the evidence. Correct them, or dismiss them with a reason.',
     search: 'Search by number or name',
     empty: 'No anomalies',
     empty_text: 'The records are looked through every night.',
@@ -39,10 +39,10 @@ export const anomaliesPhrases = {
     status: { open: 'Open', dismissed: 'Dismissed', resolved: 'Resolved' },
   },
   why: {
-    invoice_twice: 'Invoice {{invoice}} of the same supplier stands on two expenses.',
+    invoice_twice: 'Invoice {{invoice}} of the same supplier is on two expenses.',
     receipt_twice: 'The same receipt file is attached to two expenses.',
     advance_and_expense:
-      'The same person got an advance and asked for an expense of the same amount on the same day.',
+      'The same person received an advance and requested an expense of the same amount on the same day.',
     own_purchase: 'The buyer has the same TIN as {{name}}, who is a seller of this sale.',
     outside_list: 'The price lies outside the price list. It was allowed with the reason: {{reason}}',
     protected_lead:

@@ -10,7 +10,7 @@ export const authPhrases = {
     submit: 'Sign in',
     forgot: 'Forgot password?',
     register_question: 'No account yet?',
-    register: 'Ask for one',
+    register: 'Request an account',
     registered_title: 'Your request has arrived.',
     registered: 'You can sign in as soon as an administrator has activated the account.',
   },
@@ -34,7 +34,7 @@ export const authPhrases = {
   },
 
   register: {
-    title: 'Ask for an account',
+    title: 'Request an account',
     text: 'An administrator checks the request and gives the account its roles.',
     submit: 'Send the request',
     success: 'Registration successful',
@@ -61,7 +61,7 @@ export const authPhrases = {
     success: 'The password is set. Sign in with it.',
     reopen: 'Please open the link in your mail once more.',
     expired_title: 'This link does not work any more',
-    expired: 'It was used, has run out, or a newer one was sent.',
+    expired: 'It was used, has expired, or a newer one was sent.',
     again: 'Send me a new link',
   },
 

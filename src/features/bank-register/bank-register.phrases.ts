@@ -1,5 +1,5 @@
 export const bankRegisterPhrases = {
-  text: 'What the books and the bank say of each account, and what lies between.',
+  text: 'Book and bank balance of each account, and the difference.',
   empty: 'No bank account has entries yet',
   empty_text: 'Post an entry to an account of kind bank. It then appears here.',
   account: 'Bank account',
@@ -87,7 +87,7 @@ export const bankRegisterPhrases = {
     choose: 'Choose file',
     unreadable: 'This file cannot be read. Choose a CSV, Excel or OFX file.',
     opening: 'Balance before the first line',
-    opening_hint: 'Of the first statement only. Later ones follow it.',
+    opening_hint: 'For the first statement only. Later ones continue from it.',
     opening_malformed: 'Enter an amount like 1234.50.',
     found: 'Movements found: {{count}}',
     preview: 'First movements',

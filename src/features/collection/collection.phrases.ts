@@ -5,14 +5,14 @@ import { developersLedgerWords, receivablesWords } from '@contract/modules/colle
 export const collectionPhrases = {
   receipts: {
     title: 'Collection record',
-    text: 'What developers paid, the tax they withheld, and the statements it settles.',
+    text: 'Payments from developers, the tax they withheld, and the statements they settle.',
     search: 'Search by number, check or certificate',
     empty: 'No receipts yet',
     empty_text: 'Record the first payment of a developer and settle its statements with it.',
     new: 'New receipt',
     draft: 'Draft receipt',
   },
-  sections: { received: 'What came in', settles: 'Statements it settles' },
+  sections: { received: 'Received', settles: 'Statements it settles' },
   settles: {
     choose_first: 'Choose a developer and a unit to see its open statements.',
     nothing_open: 'This developer has no open statement in this unit. The receipt stays unapplied.',
@@ -61,7 +61,7 @@ export const collectionPhrases = {
     void_reason: 'Why it was voided',
     promised_on: 'Promised for',
     promised_amount: 'Amount promised',
-    by_contact: 'Who promised it',
+    by_contact: 'Promised by',
   },
   history: { actions: { void_certificate: 'voided it' } },
   promise: {
@@ -95,7 +95,7 @@ export const collectionPhrases = {
     discard: {
       open: 'Delete draft',
       title: 'Delete the draft of {{name}}?',
-      text: 'Nothing was posted of it.',
+      text: 'Nothing was posted for it.',
       submit: 'Delete draft',
       done: 'The draft is deleted.',
     },
@@ -151,7 +151,7 @@ export const collectionPhrases = {
     withdraw_promise: {
       open: 'Withdraw promise',
       title: 'Withdraw the promise to pay {{name}}',
-      text: 'It counts neither as kept nor as broken. The promise before it stands again, where there is one.',
+      text: 'It counts neither as kept nor as broken. The promise before it, if any, applies again.',
       submit: 'Withdraw promise',
       done: 'The promise to pay {{name}} is withdrawn.',
     },

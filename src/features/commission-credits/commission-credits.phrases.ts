@@ -14,7 +14,7 @@ export const commissionCreditsPhrases = {
   sections: { sale: 'Sale', tranche: 'Billed tranche', credit: 'Credit' },
   tranches: {
     choose_first: 'Choose a sale to see which of its tranches are billed.',
-    nothing: 'Nothing of this sale is on a sent statement.',
+    nothing: 'No statement with this sale has been sent.',
     legend: 'Billed tranche',
     one: 'Tranche {{seq}} on {{statement}}',
     standing: 'Due with VAT {{gross}}, of it paid {{paid}}',
@@ -25,8 +25,8 @@ export const commissionCreditsPhrases = {
     net: 'Net',
     vat: 'VAT',
     gross: 'Credit memo',
-    unpaid: 'Of it not paid yet',
-    refund: 'Of it owed back to the developer',
+    unpaid: 'Not paid yet',
+    refund: 'Owed back to the developer',
   },
   command: {
     post: {

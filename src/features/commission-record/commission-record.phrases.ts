@@ -3,7 +3,7 @@ import { recordWords } from '@contract/modules/commission/seller-record-words'
 export const commissionRecordPhrases = {
   record: {
     ...recordWords,
-    text: 'What each seller earned, was paid, and is still to be paid.',
+    text: 'Commission earned, paid and unpaid, by seller.',
     empty: 'There is no commission yet',
     empty_text: 'Figures appear here as soon as a sale is reserved.',
     back: 'All sellers',

@@ -1,7 +1,7 @@
 export const commissionRequestsPhrases = {
   commission_request: {
     title: 'Commission requests',
-    text: 'Ask for a tranche to be billed, for an early release, or for a statement of commission.',
+    text: 'Request the billing of a tranche, an early release, or a commission statement.',
     search: 'Search by number, sale or reason',
     empty: 'No commission requests yet',
     empty_text: 'Requests appear here, with who approves them and what they led to.',
@@ -75,10 +75,10 @@ export const commissionRequestsPhrases = {
   behind: { title: 'Requested by', text: '{{seller}}: {{reason}}' },
   ask: {
     bill: 'Ask to bill',
-    release: 'Ask for early release',
-    statement: 'Ask for a statement',
+    release: 'Request early release',
+    statement: 'Request a statement',
   },
-  hints: { reason: 'Whoever approves it reads this.' },
+  hints: { reason: 'The approver reads this.' },
   command: {
     bill: {
       open: 'Bill it',

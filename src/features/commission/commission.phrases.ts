@@ -12,7 +12,7 @@ export const commissionPhrases = {
   },
   schemes: {
     title: 'Commission schemes',
-    text: 'By which rates and in which tranches sales pay commission, and from when.',
+    text: 'Commission rates and tranches, with the dates from which they apply.',
     empty: 'There is no scheme yet',
     empty_text: 'Without a scheme no sale can be booked. Draft the first; another person publishes it.',
     search: 'Search by code or name',
@@ -20,7 +20,7 @@ export const commissionPhrases = {
   },
   others: {
     title: 'Commission schemes',
-    text: 'What a sale brings you stands on each unit of the property listing.',
+    text: 'Your commission is shown on each unit of the property listing.',
     empty: 'Schemes are visible to those who manage them',
     empty_text: 'Open a unit to see what it would bring you, and when.',
     next: 'Open the property listing',
@@ -28,7 +28,7 @@ export const commissionPhrases = {
   tabs: {
     label: 'Parts of the scheme',
     terms: 'Rates and tranches',
-    preview: 'What would a sale pay?',
+    preview: 'Preview commission',
     changes: 'Changes from version {{version}}',
     versions: 'Versions',
     sales: 'Sales booked by it',
@@ -36,7 +36,7 @@ export const commissionPhrases = {
   page: {
     one: 'Commission scheme',
     back: 'All schemes',
-    waits: 'Nothing is missing. It comes into force when whoever may publish schemes has done so.',
+    waits: 'Complete. It takes effect once it is published.',
     see_draft: 'See the draft',
     drafted: 'Version {{version}} is being drafted.',
   },
@@ -44,8 +44,8 @@ export const commissionPhrases = {
     edit: 'Change',
     discard: 'Delete draft',
     publish: 'Publish',
-    retire: 'End it',
-    withdraw: 'Take back',
+    retire: 'End scheme',
+    withdraw: 'Withdraw',
     next: 'New version',
   },
   levels: {
@@ -79,7 +79,7 @@ export const commissionPhrases = {
     title: 'Base, tax and holdback',
   },
   changes: {
-    title: 'What this version changes',
+    title: 'Changes in this version',
     what: 'What',
     before: 'Before',
     after: 'After',
@@ -99,7 +99,7 @@ export const commissionPhrases = {
   },
   preview: {
     terms: 'Example sale',
-    title: 'Who would get what, and when',
+    title: 'Commission preview',
     text: 'Calculated as a booking would be, if reserved today and paid on every due date, with VAT as for a dwelling and {{rate}} % withheld by the developer. Nothing is saved.',
     incomplete: 'Fill in a price and the rates to see the figures.',
     refused:
@@ -128,8 +128,8 @@ export const commissionPhrases = {
   },
   faults: {
     title: 'Before it can be published',
-    levels_above_company_rate: 'The levels together earn more than comes in.',
-    level_twice: 'A level stands there twice.',
+    levels_above_company_rate: 'The levels together earn more than the gross commission.',
+    level_twice: 'A level is listed twice.',
     level_missing: 'Agent, manager, director and broker each need a rate, be it 0 %.',
     tranches_missing: 'It needs at least one tranche.',
     tranches_not_whole: 'The tranches must add up to 100 %.',
@@ -149,7 +149,7 @@ export const commissionPhrases = {
     done: '{{name}}, version {{version}}, is published.',
   },
   withdraw: {
-    title: 'Take back {{name}}, version {{version}}?',
+    title: 'Withdraw {{name}}, version {{version}}?',
     text: 'It is a draft again: no sale is counted by it unless it is published anew.',
     former_open: 'Version {{version}} runs on without a last day.',
     former_until: 'Version {{version}} is effective until {{date}}, as before.',
@@ -157,19 +157,19 @@ export const commissionPhrases = {
   },
   next: {
     title: 'New version of {{name}}',
-    text: 'It starts as a copy of version {{version}}. You edit the draft; another person publishes it.',
+    text: 'It starts as a copy of version {{version}}. Another person publishes the draft.',
     hint: 'The version before it ends on the day before.',
     submit: 'Draft it',
     done: 'Version {{version}} is drafted.',
   },
   retire: {
     title: 'End {{name}}',
-    text: 'After its last day no sale is counted by it. Booked by it so far: {{sales}}; these keep it.',
-    done: 'It is told until when {{name}} holds.',
+    text: 'Sales booked after its last day do not use it. Sales booked with it so far: {{sales}}; they keep it.',
+    done: 'The end date of {{name}} is set.',
   },
   discard: {
     title: 'Delete {{name}}?',
-    text: 'The draft is gone for good; the log keeps what it said. What is in force goes on.',
+    text: 'The draft is deleted for good and stays in the audit log. The version in force is not affected.',
     done: '{{name}} was deleted.',
   },
   form: {
@@ -177,15 +177,15 @@ export const commissionPhrases = {
     text: 'A draft has no effect until it is published. You can save it incomplete.',
     head: 'Scope and effective dates',
     levels_text:
-      'What comes in from the developer, and who of the ladder earns how much of it. Say 0 where a level earns nothing.',
+      'The rate that the developer pays, and the rate of each level. Enter 0 where a level earns nothing.',
     tranches_text: 'In the order in which they open; together they are the whole.',
     save: 'Save the draft',
     saved: 'The draft of {{name}} is saved.',
-    newer: 'Another person changed this draft in the meantime. Saving keeps your version.',
+    newer: 'Another person has changed this draft. Saving keeps your version.',
     take_theirs: 'Take theirs',
-    stands_title: 'A published scheme stands',
-    stands: '{{name}} is never changed again. Draft a new version of it.',
-    stands_see: 'See it',
+    stands_title: 'Published schemes cannot be edited',
+    stands: '{{name}} is published. Draft a new version to change it.',
+    stands_see: 'Open scheme',
   },
   fields: {
     code: 'Code',
@@ -201,9 +201,9 @@ export const commissionPhrases = {
     valid_from: 'First day',
     valid_to: 'Last day',
     base_kind: 'Base',
-    company_rate_pct: 'Rate that comes in',
+    company_rate_pct: 'Company rate',
     vat_mode: 'VAT on what we bill',
-    trigger_kind: 'What opens tranches',
+    trigger_kind: 'Tranche trigger',
     requires_documents: 'Opens only with complete documents',
     requires_pdc: 'Opens only with post-dated cheques',
     vacant_rule: 'Vacant level',
@@ -222,7 +222,7 @@ export const commissionPhrases = {
     developer_id: 'Empty: of all developers that have no scheme of their own.',
     project_id: 'Empty: of all projects of the developer that have none of their own.',
     valid_to: 'Empty: until another version follows.',
-    company_rate_pct: 'Of the base, from the developer to us.',
+    company_rate_pct: 'Percent of the base, paid by the developer to the company.',
   },
   values: {
     state: {
@@ -275,9 +275,9 @@ export const commissionPhrases = {
   history: {
     actions: {
       activate: 'published it',
-      retire: 'said until when it holds',
+      retire: 'set the end date',
       end: 'published the version after it',
-      withdraw: 'took it back before its day',
+      withdraw: 'withdrew it before its first day',
       resume: 'took back the version after it',
       discard: 'gave it up',
     },

@@ -5,7 +5,7 @@ import { withholdingWords } from '@contract/modules/accounting/withholding-words
 export const expensePhrases = {
   expense: {
     title: 'Expense transactions',
-    text: 'What was bought, from the receipt to the entry in the books.',
+    text: 'Purchases, from the receipt to the journal entry.',
     search: 'Search by number, payee or invoice',
     empty: 'No expenses yet',
     empty_text: 'Expenses that you draft appear here, with who decides them.',
@@ -27,7 +27,7 @@ export const expensePhrases = {
     search: 'Search by name or payee',
     empty: 'No recurring expenses yet',
     new: 'New recurring expense',
-    when: 'What comes again, and when',
+    when: 'Recurrence',
   },
   payables: {
     title: 'Payables',
@@ -44,7 +44,7 @@ export const expensePhrases = {
   },
   payments: {
     title: 'Expense payments',
-    text: 'What was paid of expenses that were owed, each payment with its entry.',
+    text: 'Payments of payables, each with its journal entry.',
     search: 'Search by number, payee or reference',
     empty: 'Nothing was paid yet',
     to_payables: 'Show payables',
@@ -63,7 +63,7 @@ export const expensePhrases = {
   },
   budgets: {
     title: 'Budgets',
-    text: 'What each account of a unit is to come to, month by month. Select cells and paste from a sheet.',
+    text: 'Budget of each account of a unit by month. Select cells and paste from a spreadsheet.',
     search: 'Search by account',
     empty: 'There is no budget yet',
     start: 'Start a budget',
@@ -87,7 +87,7 @@ export const expensePhrases = {
     open: '{{title}}: show how it is computed',
     title: '{{name}}, {{figure}}',
     how: 'How this amount is computed',
-    rule_variance: 'What was spent less the budget of the same months.',
+    rule_variance: 'Actual less budget of the same months.',
     rule_year: 'The sum of the twelve months.',
     rule_month: 'The sum of the budget lines of the month, in all units that you see.',
     rule_result: 'Planned income less planned costs.',
@@ -109,7 +109,7 @@ export const expensePhrases = {
   nature: withholdingNatures,
   categories: {
     title: 'Expense categories',
-    text: 'What people call what they buy, and the account that bears it.',
+    text: 'Categories of expenses, and the account to which each is posted.',
     search: 'Search by code or name',
     empty: 'There is no category yet',
     new: 'New category',
@@ -173,7 +173,7 @@ export const expensePhrases = {
   advance: {
     none: 'None',
     option: '{{number}} · {{balance}} open',
-    hint: 'What is spent beyond the advance is paid as above.',
+    hint: 'The amount beyond the advance is paid as above.',
   },
   report: {
     ...expenseReportWords,

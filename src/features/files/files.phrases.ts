@@ -12,14 +12,14 @@ export const filesPhrases = {
     open: 'Check code',
     of: 'Check code of {{name}}',
     title: 'Check code of {{number}}',
-    text: 'Whoever scans the code sees the number, the date, the checksum and whether the document still stands, and nothing of what it says.',
+    text: 'Scanning the code shows the number, the date, the checksum and whether the document is still valid, but none of its content.',
     code: 'QR code that leads to the check of this document',
     hash_of_file: 'Checksum of the PDF (SHA-256)',
     hash_of_memo: 'Checksum of the text and its files (SHA-256)',
   },
   own_memos: {
     title: 'My memos',
-    text: 'What the company tells you. What waits for you stands first.',
+    text: 'Memos of the company. Those that need your acknowledgement come first.',
     search: 'Search by title or number',
     empty: 'No memo for you yet',
     empty_text: 'When one is published for you, it appears here and in your notifications.',
@@ -27,7 +27,7 @@ export const filesPhrases = {
     over: 'No longer in force',
     all: 'All my memos',
     missing: 'This memo is not for you, or no longer there',
-    missing_text: 'Ask whoever sent you here.',
+    missing_text: 'Ask the person who sent you the link.',
     changed: 'changed {{date}}',
     files: 'Files of the memo',
   },
@@ -83,9 +83,9 @@ export const filesPhrases = {
     empty: 'There is no memo yet',
     search: 'Search by title or number',
     sections: {
-      what: 'What it says',
-      whom: 'Whom it is for',
-      asked: 'What is asked',
+      what: 'Content',
+      whom: 'Audience',
+      asked: 'Acknowledgement',
       when: 'When',
     },
     fields: {
@@ -97,7 +97,7 @@ export const filesPhrases = {
       reach: 'Audience',
       audience: 'Audience',
       body_md: 'Text',
-      requires_ack: 'Ask for an acknowledgement',
+      requires_ack: 'Require acknowledgement',
       ack_deadline: 'Acknowledge by',
       publish_on: 'Goes out on',
       expires_on: 'Last day',
@@ -106,7 +106,7 @@ export const filesPhrases = {
     },
     hints: {
       publish_on: 'Then press “Schedule”: it goes out by itself as the day begins in Manila.',
-      expires_on: 'After this date no acknowledgement is asked for; the memo can still be read.',
+      expires_on: 'After this date no acknowledgement is required; the memo can still be read.',
     },
     values: {
       category: {
@@ -177,14 +177,14 @@ export const filesPhrases = {
   },
   forms: {
     title: 'Downloadable forms',
-    text: 'What people fill in, in the version that counts.',
+    text: 'Forms for staff, in their current version.',
     new: 'New form',
     empty: 'There is no form yet',
     search: 'Search by code or name',
     sections: {
       what: 'Form',
       when: 'Validity',
-      whom: 'Whom it is for',
+      whom: 'Audience',
     },
     fields: {
       code: 'Code',
@@ -218,7 +218,7 @@ export const filesPhrases = {
   },
   payslips: {
     title: 'Payslips',
-    text: 'Yours alone. The password is asked for again when you have been away.',
+    text: 'Only you can see your payslips. Enter your password again after a break.',
     own: 'My payslips',
     publish: 'Publish',
     archive: 'Archive',
@@ -243,7 +243,7 @@ export const filesPhrases = {
   },
   gate: {
     title: 'Please show your password again',
-    text: 'Payslips stay closed for whoever finds this screen open.',
+    text: 'This keeps your payslips private on an unattended screen.',
   },
   batch: {
     title: 'Payslips on their way',

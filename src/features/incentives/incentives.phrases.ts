@@ -1,8 +1,8 @@
 export const incentivesPhrases = {
   standing: {
-    text: 'Where each seller stands in the programs that run or ended lately.',
+    text: 'Progress of each seller in current and recent programs.',
     empty: 'No program runs now',
-    empty_text: 'Once a program begins, it stands here with what is missing to its next tier.',
+    empty_text: 'Programs appear here once they begin, with the distance to the next tier.',
     nobody: 'No sales count for this program yet.',
     period: '{{from}} to {{to}}',
     ended: 'Ended',
@@ -55,13 +55,13 @@ export const incentivesPhrases = {
   },
   programs: {
     title: 'Incentive programs',
-    text: 'What sellers of a unit get beside their commission for what they sell in a period.',
+    text: 'Rewards on top of commission for the sales of a period.',
     search: 'Search by name',
     empty: 'There are no programs yet',
     empty_text: 'Say what counts, in which period, and what each tier gives.',
     new: 'New program',
     what: 'Program',
-    counts: 'What counts',
+    counts: 'Counted sales',
     paid_for: 'Who pays',
     tiers: 'Tiers',
   },
@@ -79,7 +79,7 @@ export const incentivesPhrases = {
   },
   hints: {
     developer_id: 'Only sales of this developer count. Who pays for incentives himself is billed for them.',
-    level: 'Everyone who stands at this level in a sale has it counted; those who share the level share it.',
+    level: 'A sale counts for everyone at this level; sellers who share the level share it.',
   },
   values: {
     metric: { units: 'Units', net_sales: 'Net list price', gross_sales: 'Total contract price' },
@@ -110,7 +110,7 @@ export const incentivesPhrases = {
     incentive_tier_from: 'A tier begins above nothing.',
     incentive_tier_end: 'A tier ends above where it begins, and the last one has no end.',
     incentive_tier_gap: 'A tier begins where the one before it ends.',
-    incentive_tier_units: 'That is more units than anybody sells.',
+    incentive_tier_units: 'The number of units is too high.',
     incentive_tier_amount: 'Give an amount with at most two decimals, or a percentage up to 100.',
     incentive_tier_percent_of_units: 'Units have no percentage: give a fixed amount, or count money.',
     incentive_tier_falls:
@@ -118,7 +118,7 @@ export const incentivesPhrases = {
   },
   incentive_grant: {
     title: 'Incentive grants',
-    text: 'What sellers reached in programs that have ended. Once approved, it is released as commission is.',
+    text: 'Awards from programs that have ended. Once approved, they are released like commission.',
     search: 'Search by number or program',
     empty: 'No grants yet',
     empty_text: 'Grants are proposed once a program has ended, for everyone who reached a tier.',

@@ -1,14 +1,14 @@
 export const leaveListsPhrases = {
   types: {
     title: 'Leave types',
-    text: 'What a leave is given for, to whom, and how it is counted and paid.',
+    text: 'Leave types: who is entitled, and how days are counted and paid.',
     search: 'Search by code or name',
     new: 'New leave type',
     empty: 'There is no type yet',
   },
   policies: {
     title: 'Leave policies',
-    text: 'How many days a year gives, and to whom. The policy that says most about a person is theirs.',
+    text: 'Days of leave per year. The most specific policy applies to each person.',
     search: 'Search by name',
     new: 'New leave policy',
     empty: 'There is no policy yet',
@@ -49,9 +49,9 @@ export const leaveListsPhrases = {
     whom: 'To whom',
     calendar: 'Calendar',
     week: 'The week',
-    of: 'Who works by it',
+    of: 'Employees',
     holiday: 'Holiday',
-    where: 'Where it is kept',
+    where: 'Place of storage',
   },
   week: {
     title: 'Working week',

@@ -18,19 +18,19 @@ export const maintenancePhrases = {
   },
   positions: {
     title: 'Positions',
-    text: 'What people are employed as, in the order of rank, and what sellers earn by default.',
+    text: 'Positions in order of rank, with the default commission of sellers.',
     new: 'New position',
     empty: 'There are no positions yet',
   },
   sales_teams: {
     title: 'Sales teams',
-    text: 'Who sells together, in which unit and for which division.',
+    text: 'Sales teams with their unit and division.',
     new: 'New sales team',
     empty: 'There are no sales teams yet',
   },
   sales_team_members: {
     title: 'Members of sales teams',
-    text: 'Who sold for which team, from when until when.',
+    text: 'Team memberships of sellers with their dates.',
     new: 'New member of a sales team',
     empty: 'No team members yet',
   },
@@ -48,7 +48,7 @@ export const maintenancePhrases = {
   },
   projects: {
     title: 'Projects',
-    text: 'What is built and sold, where, and with which licence.',
+    text: 'Projects with their location and licence to sell.',
     new: 'New project',
     empty: 'There are no projects yet',
   },
@@ -60,7 +60,7 @@ export const maintenancePhrases = {
   },
   unit_types: {
     title: 'Unit types',
-    text: 'What kinds of property are sold, and how each is taxed.',
+    text: 'Types of property and how each is taxed.',
     new: 'New unit type',
     empty: 'There are no unit types yet',
   },
@@ -78,13 +78,13 @@ export const maintenancePhrases = {
   },
   banks: {
     title: 'Banks',
-    text: 'Where our money stands, and who lends to buyers.',
+    text: 'Bank accounts of the company, and lenders of buyers.',
     new: 'New bank',
     empty: 'There are no banks yet',
   },
   approvers: {
     title: 'Approvers',
-    text: 'Who decides on which documents, up to which amount and in which days.',
+    text: 'Approvers by document, amount and dates.',
     new: 'New approver',
     empty: 'There are no approvers yet',
   },
@@ -186,8 +186,8 @@ export const maintenancePhrases = {
     amount_from: 'From amount',
     amount_to: 'To amount',
     delegate_id: 'Stands in',
-    delegate_from: 'Stands in from',
-    delegate_to: 'Stands in to',
+    delegate_from: 'Delegate from',
+    delegate_to: 'Delegate to',
     related: 'Related',
   },
   hints: {

@@ -1,6 +1,6 @@
 export const notificationsPhrases = {
   title: 'Notifications',
-  text: 'What has happened that concerns you, and how you want to hear of it.',
+  text: 'Your notifications, and how you receive them.',
   tabs: { label: 'Notifications and settings', list: 'Inbox', settings: 'Settings' },
 
   list: {
@@ -15,9 +15,9 @@ export const notificationsPhrases = {
     unread: 'Mark as unread',
     is_unread: 'Unread:',
     older: 'Show older ones',
-    empty: 'Nothing has come in yet',
+    empty: 'No notifications yet',
     empty_text: 'Requests, decisions, memos and mentions will stand here.',
-    no_match: 'Nothing fits this choice',
+    no_match: 'No notifications match',
     no_match_text: 'Choose everything to see what you have read.',
     show_all: 'Show everything',
   },
@@ -25,14 +25,14 @@ export const notificationsPhrases = {
   panel: { all: 'All notifications', settings: 'Choose what you hear of' },
 
   settings: {
-    kinds: 'What I want to hear of',
+    kinds: 'Notification settings',
     kinds_text: 'Mail at once comes outside your quiet hours; what falls into them waits for the digest.',
     always: 'A person waits for you here, so it cannot be switched off.',
     times: 'When mail may come',
     digest_at: 'Daily digest at',
     digest_hint: 'One mail a day with what is unread, and none on days without.',
     is_quiet: 'Keep quiet hours',
-    quiet_hint: 'Nothing is mailed then. Times are those of Manila.',
+    quiet_hint: 'No mail is sent during these hours (Manila time).',
     from: 'From',
     to: 'To',
     days: 'On the days on which they begin',

@@ -1,7 +1,7 @@
 export const peoplePhrases = {
   employees: {
     title: 'Employees',
-    text: 'Who works here, where they stand, and to whom they report.',
+    text: 'Employees with their position and their immediate head.',
     new: 'New employee',
     empty: 'There is no employee yet',
     search: 'Search by name, number or contact',
@@ -10,14 +10,14 @@ export const peoplePhrases = {
   },
   sellers: {
     title: 'Sellers',
-    text: 'Whoever earns commission: licence, tax and payout.',
+    text: 'Sellers with their licence, tax and payout details.',
     new: 'New seller',
     empty: 'There is no seller yet',
     search: 'Search by name, licence or accreditation',
   },
   chart: {
     title: 'Organisation chart',
-    text: 'The reporting line from the top down. Whoever has people below is their head.',
+    text: 'The reporting line from the top down. The employees below a person report to that person.',
     search: 'Search by name, position or unit',
     empty: 'The chart is empty',
     empty_text: 'Employees appear here as soon as they are added.',
@@ -27,7 +27,7 @@ export const peoplePhrases = {
     fold_all: 'Collapse all',
     unfold_all: 'Unfold all',
     reports_to: 'Reports to {{name}}',
-    top: 'Stands at the top',
+    top: 'Top of the reporting line',
     reports_one: '{{count}} report',
     reports_other: '{{count}} reports',
   },
@@ -74,7 +74,7 @@ export const peoplePhrases = {
   separate: {
     open: 'Record separation',
     title: 'Separation of {{name}}',
-    text: 'The account is put out at once and all its sessions end. Whoever reports to this person needs another head first.',
+    text: 'The account is deactivated at once and all its sessions end. Employees who report to this person need another head first.',
     date: 'Last day',
     reason: 'Reason',
     reason_hint: 'Read by HR and accounting alone.',
@@ -141,7 +141,7 @@ export const peoplePhrases = {
   },
   hints: {
     employee_no: 'Leave it empty for the next number of the unit.',
-    user_id: 'An account of the same unit; it stands for one person alone.',
+    user_id: 'An account of the same unit. An account belongs to one employee only.',
     immediate_head_id: 'Decides on leave and requests; being a head follows from it.',
     tin: 'Digits, with or without hyphens. Leave it empty to keep what is on file.',
     sss_no: 'Digits, with or without hyphens. Leave it empty to keep what is on file.',

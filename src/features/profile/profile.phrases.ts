@@ -70,7 +70,7 @@ export const profilePhrases = {
   },
 
   sessions: {
-    title: 'Where I am signed in',
+    title: 'Active sessions',
     device: 'Device',
     address: 'Address',
     issued: 'Signed in',
@@ -80,7 +80,7 @@ export const profilePhrases = {
     end: 'End',
     end_label: 'End the session on {{device}}',
     end_title: 'End this session?',
-    end_text: 'Whoever uses {{device}} has to sign in again.',
+    end_text: 'The user of {{device}} has to sign in again.',
     end_others: 'End all others',
     end_others_title: 'End all other sessions?',
     end_others_text: 'You stay signed in here and nowhere else.',

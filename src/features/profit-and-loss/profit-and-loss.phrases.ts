@@ -16,7 +16,7 @@ export const profitAndLossPhrases = {
     rule_account: 'Credits less debits of the posted entries.',
     rule_months: 'The sum of the months.',
     rule_budget: 'The budget of the month; costs stand below zero.',
-    rule_variance: 'What was posted less the budget.',
+    rule_variance: 'Actual less budget.',
     rule_group: 'The sum of the accounts of the group.',
     rule_part: 'The result above it and the groups since.',
     exact: 'Amounts are exact: nothing is rounded.',

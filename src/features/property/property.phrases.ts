@@ -3,7 +3,7 @@ import { saleTerms } from '@contract/modules/sales/sale-terms.phrases'
 export const propertyPhrases = {
   units: {
     title: 'Property listing',
-    text: 'What developers’ projects have to sell, as it is at this moment.',
+    text: 'Units of developers’ projects with their current availability.',
     empty: 'There is no unit yet',
     search: 'Search by unit code',
     new: 'New unit',
@@ -169,8 +169,8 @@ export const propertyPhrases = {
     files: 'Pictures and documents',
   },
   sections: {
-    what: 'What it is',
-    place: 'Where it is',
+    what: 'Type',
+    place: 'Location',
     size: 'Size and price',
   },
   facts: {

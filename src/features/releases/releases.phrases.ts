@@ -1,7 +1,7 @@
 export const releasesPhrases = {
   commission_release: {
     title: 'Commission releases',
-    text: 'What sellers are paid of their commission, from the draft to the confirmation that the money arrived.',
+    text: 'Commission payouts, from the draft to the confirmation of receipt.',
     search: 'Search by number, invoice or check',
     empty: 'No releases yet',
     empty_text: 'Prepare them from the commission that developers have paid for.',
@@ -103,8 +103,7 @@ export const releasesPhrases = {
   voucher: 'Download voucher',
   certificate: 'Download form 2307',
   mailing: {
-    no_address:
-      'The payee has no e-mail address, so nothing was mailed. Ask for a confirmation in another way.',
+    no_address: 'The payee has no e-mail address, so no mail was sent. Get the confirmation in another way.',
     received: 'Received',
     wrong: 'Something is wrong: {{text}}',
   },

@@ -2,7 +2,7 @@ import { saleTerms } from '@contract/modules/sales/sale-terms.phrases'
 
 export const salesReportPhrases = {
   title: 'Sales report',
-  text: 'What was reserved, booked and ended. Every figure leads to its rows.',
+  text: 'Reservations, bookings and cancellations. Every figure leads to its rows.',
   views: {
     label: 'Parts of the report',
     figures: 'Figures',
@@ -56,7 +56,7 @@ export const salesReportPhrases = {
     file: 'Sales report {{from}} to {{to}}',
   },
   cohorts: {
-    title: 'What came of the reservations',
+    title: 'Outcome of reservations',
     text: 'A line a reservation month, a column a month since: how many were booked or ended then.',
     what: 'Show',
     booked: 'Booked',

@@ -184,7 +184,7 @@ export const rightsPhrases = {
     timelog_record: 'Time logs',
   },
   duty: {
-    granting: 'Whoever grants rights could grant themselves this one.',
+    granting: 'A person who grants rights could grant themselves this one.',
     commission_release_create_commission_release_approve:
       'A release is not approved by the person who prepared it.',
     commission_release_approve_commission_release_pay: 'A release is not paid by the person who approved it.',
@@ -265,10 +265,10 @@ export const rightsPhrases = {
     denied: 'shut by exception',
     no_way: 'no role covers it',
     rights: 'Rights, one by one',
-    text: 'By which role, and how far. What is missing says which role would bring it.',
+    text: 'Rights with the role and scope that give them. Missing rights show the role that would give them.',
     show: {
-      held: 'What this person may',
-      missing: 'What this person may not',
+      held: 'Rights held',
+      missing: 'Missing rights',
       all: 'Everything',
     },
     module_off: 'The module is switched off; otherwise by {{roles}}',

@@ -1,7 +1,7 @@
 export const statementsPhrases = {
   commission_statement: {
     title: 'Statement of Accounts',
-    text: 'What developers are billed for commission, from the draft to the day it is due.',
+    text: 'Commission billed to developers, from the draft to the due date.',
     search: 'Search by number or service invoice',
     empty: 'No statements yet',
     empty_text: 'Generate one from the tranches that a developer’s buyers have paid for.',
@@ -22,10 +22,10 @@ export const statementsPhrases = {
   generate: {
     text: 'Choose a developer, a unit and a cut-off date, and what of it to bill.',
   },
-  sections: { whom: 'Developer and period', lines: 'What is billed' },
+  sections: { whom: 'Developer and period', lines: 'Billed tranches' },
   lines: {
     choose_first: 'Choose a developer, a unit and a cut-off date to see what can be billed.',
-    nothing: 'Nothing can be billed up to this day.',
+    nothing: 'No tranches to bill up to this date.',
     caption: 'Tranches to bill',
     all: 'Select all',
     one: 'Bill tranche {{seq}} of {{sale}}',

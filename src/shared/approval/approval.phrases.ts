@@ -99,7 +99,7 @@ export const approvalPhrases = {
     documents_missing: 'Documents are still missing',
     unpaid_whole: 'All of it is unpaid',
     unpaid_part: 'A part of it is unpaid',
-    after_the_fact: 'Asked for afterwards',
+    after_the_fact: 'Requested afterwards',
   },
   earlier: 'Earlier requests of this kind',
   days_one: '{{count}} day',
@@ -107,15 +107,15 @@ export const approvalPhrases = {
   with_words: '{{figure}} ({{words}})',
   minutes: '{{hours}} h {{minutes}} min',
   period: '{{from}} to {{to}}',
-  asked_on: 'Asked on {{date}}',
+  asked_on: 'Requested on {{date}}',
   foreseen: {
-    title: 'Who would be asked',
+    title: 'Approvers',
     enough: '{{people}}, {{count}} of them',
     stands_in: 'for {{name}}',
-    short: 'Too few people can be asked here: {{count}} are needed.',
+    short: 'This step has too few approvers: {{count}} are required.',
     gap: {
       nobody_above: 'There is no head above: this step is skipped.',
-      only_barred: 'Only those could who may not decide here: this step is passed over.',
+      only_barred: 'The only people who could decide are not allowed to: this step is skipped.',
       nobody_found: 'This step has no approver.',
     },
     problem: {
@@ -126,7 +126,7 @@ export const approvalPhrases = {
     what_to_do: 'Keep it as a draft, and ask HR or an administrator to name an approver.',
   },
   tracker: {
-    title: 'Where the request is',
+    title: 'Progress of the request',
     has_it: 'Waiting for {{people}}',
     since: 'since {{date}}',
     due: 'due {{date}}',

@@ -29,7 +29,7 @@ export const documentPhrases = {
     submit: {
       open: 'Submit',
       title: 'Submit for approval',
-      text: 'It goes to whoever decides it. Until then you can withdraw it.',
+      text: 'It goes to the approver. You can withdraw it until it is decided.',
       submit: 'Submit',
       done: 'Submitted for approval.',
     },

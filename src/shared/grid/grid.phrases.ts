@@ -42,7 +42,7 @@ export const gridPhrases = {
     new: 'New',
     import: 'Import',
     loading_more: 'Loading more…',
-    end: 'That is all of them',
+    end: 'End of the list',
     pick: 'Select',
     pick_row: 'Choose {{name}}',
     quick_look: 'Preview',

@@ -55,11 +55,11 @@ export const sharedPhrases = {
 
   leave: {
     title: 'Leave without saving?',
-    text_kept: 'What you typed here is not saved. It is kept as a draft.',
-    text_dropped: 'What you typed here is not saved, and signing out also drops its draft.',
+    text_kept: 'Not saved yet. Your entries are kept as a draft on this device.',
+    text_dropped: 'Not saved yet. Signing out also deletes the draft on this device.',
     text_on_server:
-      'What you typed here is not saved. Signing out drops the draft in this browser; its copy on the server is offered when you sign in again.',
-    text_files: 'Files that you chose here are not uploaded yet and would have to be chosen again.',
+      'Not saved yet. Signing out deletes the draft on this device; you can restore its copy from the server when you sign in again.',
+    text_files: 'The files selected here are not uploaded yet; you would have to select them again.',
     leave: 'Discard and leave',
   },
 
@@ -140,7 +140,7 @@ export const sharedPhrases = {
   },
   password_question: {
     title: 'Please show your password again',
-    text: 'This moves rights, protected details or money. Whoever finds an open screen must not be able to do it.',
+    text: 'This changes rights, protected details or money, so confirm that it is you.',
     password: 'Password',
     show: 'Continue',
   },

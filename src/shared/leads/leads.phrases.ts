@@ -21,7 +21,7 @@ export const leadsPhrases = {
     never_contacted: 'Not contacted yet',
     upcoming: 'The next seven days',
     empty: 'Nothing is due',
-    empty_text: 'Whoever you plan a next step with stands here on that day.',
+    empty_text: 'Leads with a next action due today appear here.',
     more: '{{count}} more in the list',
     call: 'Call',
     write: 'Write',
@@ -105,7 +105,7 @@ export const leadsPhrases = {
     withdraw: 'Withdraw consent',
     withdraw_text:
       'From now on this person is not called or written to, planned activities are removed, and they leave your day and your calendar. The history stays on record. A new consent can be recorded at any time.',
-    reason: 'How and why they withdrew it',
+    reason: 'How and why the buyer withdrew it',
     done: 'The consent is withdrawn.',
     withdrawn: 'Consent withdrawn',
     withdrawn_text:
@@ -192,7 +192,7 @@ export const leadsPhrases = {
     change: 'Change or end',
     change_text: 'The address ends at once, in every calendar that reads it.',
     rotate: 'New address',
-    revoke: 'End it',
+    revoke: 'End access',
     made: 'The address is ready.',
     revoked: 'The address has ended.',
   },

@@ -2,7 +2,7 @@ import { useMemo, useState } from 'react'
 import type { Field, Resource } from '@contract/kernel/define-resource'
 import { isTotalled } from '@contract/kernel/field-total'
 import { placedColumns } from '@/shared/grid/columns/column-layout'
-import { allowedWidth, fittedWidth, footWidth } from '@/shared/grid/columns/fitted-widths'
+import { allowedWidth, fittedWidth, footWidth, headingWidth } from '@/shared/grid/columns/fitted-widths'
 import { textMeasure } from '@/shared/grid/columns/text-measure'
 import type { TotalsRow } from '@/shared/grid/columns/totals-row'
 import type { ListColumn } from '@/shared/grid/columns/list-column'
@@ -93,11 +93,12 @@ const atLeast = (width: number | undefined, least: number | undefined): number |
 
 function widthsOf(columns: readonly ListColumn[], resource: Resource, rows: readonly ResourceRow[]): Widths {
   const fields: Partial<Record<string, Field>> = resource.fields
-  const measure = rows.length > 0 ? textMeasure() : null
+  const measure = textMeasure()
   return new Map(
     columns.map(column => {
       const allowed = allowedWidth(column)
-      if (!measure || allowed === undefined) return [column.id, allowed]
+      if (allowed === undefined || column.isBare) return [column.id, allowed]
+      if (rows.length === 0) return [column.id, Math.max(allowed, headingWidth(column, allowed, measure))]
       // Beside a name that is a link and can be edited there is room to press twice.
       const room = column.isEditable && column.id === resource.title ? PRESSED : 0
       const fitted = (fittedWidth(column, rows, measure) ?? allowed) + room

@@ -30,6 +30,12 @@ function cutInSight(page: Page): Promise<string[]> {
         for (const cell of grid.querySelectorAll<HTMLElement>('.ag-cell:not(.grid-free-text)'))
           if (!isDrawn.test(cell.textContent) && [cell, ...cell.querySelectorAll('*')].some(isCut))
             cut.set(cell.getAttribute('col-id') ?? '', cell.textContent)
+        for (const heading of grid.querySelectorAll<HTMLElement>('.grid-header-text'))
+          if (isCut(heading))
+            cut.set(
+              `the heading of ${heading.closest('[col-id]')?.getAttribute('col-id')}`,
+              heading.textContent,
+            )
       }
       scroller.scrollLeft = 0
       return [...cut].map(([column, text]) => `${column} cuts "${text}"`)

@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test'
 export function profilePage(page: Page) {
   const dialog = page.getByRole('dialog')
   const passwords = page.locator('form', { has: page.getByRole('button', { name: 'Change the password' }) })
-  const sessions = page.getByRole('table', { name: 'Where I am signed in' })
+  const sessions = page.getByRole('table', { name: 'Active sessions' })
 
   return {
     firstName: page.getByLabel('First name'),

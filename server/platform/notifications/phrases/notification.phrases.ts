@@ -11,7 +11,7 @@ export const notificationPhrases = {
     'leave.recalled': 'I am asked back from leave',
     'leave.cancellation_asked': 'HR is asked to cancel a leave',
     'leave.cancellation_decided': 'My request to cancel a leave was decided',
-    'hold.expiring': 'A hold of mine runs out soon',
+    'hold.expiring': 'One of my holds expires soon',
     'hold.released': 'A hold of mine was ended',
     'quote.interest': 'A buyer is interested in a quote of mine',
     'sale.reserved': 'A unit of mine was reserved',
@@ -98,10 +98,10 @@ export const notificationPhrases = {
     'licence.lapsed':
       'The licence or accreditation of {{who}} lapsed on {{until}}. No commission is released until it is renewed.',
     'payout.changed':
-      'The account to which your commission is paid was changed on {{on}}. If you did not ask for this, tell accounting at once: transfers wait for some days.',
+      'The bank account for your commission was changed on {{on}}. If you did not request this, tell accounting at once: transfers are on hold for some days.',
     'request.fulfilled': 'Your commission request {{document}} is fulfilled.',
     'request.reopened':
-      'What was made for your commission request {{document}} was voided or deleted. The request is open again.',
+      'The release or statement for your commission request {{document}} was voided or deleted. The request is open again.',
     'anomaly.found': '{{unit}}: {{count}} new anomalies to look into.',
     'period.reopened':
       'Month {{month}} of {{unit}} was reopened by request {{document}}. Its figures may change.',

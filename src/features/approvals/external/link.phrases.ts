@@ -7,7 +7,7 @@ export const linkPhrases = {
   closed: {
     title: 'Approval requested',
     status_title: 'Your request',
-    text: 'Open it to see who asks for what. Nothing is decided by opening it.',
+    text: 'Open the request to read it. Opening it decides nothing.',
     open: 'Open request',
     private: 'This link is yours alone. Please do not forward it.',
   },
@@ -22,7 +22,7 @@ export const linkPhrases = {
     download_failed: 'The file did not come. Try again.',
     print: 'Print',
     comment: 'Add comment',
-    before_you: 'What was decided before',
+    before_you: 'Earlier decisions',
   },
   /** {{what}} is one of the phrases below, {{who}} the one who asks. */
   sentence: {
@@ -71,10 +71,10 @@ export const linkPhrases = {
   },
   delegate: {
     open: 'Delegate',
-    title: 'Who decides instead of you?',
+    title: 'Delegate this request',
     text: 'They get a link of their own by mail, and yours stops working.',
-    sentence: 'You, {{name}}, hand the decision over to {{other}}.',
-    confirm: 'Hand it over',
+    sentence: 'You, {{name}}, delegate the decision to {{other}}.',
+    confirm: 'Delegate request',
     done: '{{other}} decides now',
     done_text: 'A mail with a link of their own is on its way. There is nothing more for you to do.',
   },
@@ -97,9 +97,9 @@ export const linkPhrases = {
     decided_text: 'There is nothing left for you to do.',
     changed: 'The request has changed',
     changed_text:
-      'Whoever asks has changed it since this mail was sent. A new mail with the new request is on its way to you.',
+      'The requester has changed it since this mail was sent. A mail with the new request is on its way to you.',
     withdrawn: 'The request was withdrawn',
-    withdrawn_text: 'Whoever asked does not need it any more. There is nothing left for you to do.',
+    withdrawn_text: 'The requester withdrew it. There is nothing left for you to do.',
     expired: 'This link does not work any more',
     expired_text:
       'A new one can be sent to the address that we have on file for you, up to three times a day.',
@@ -126,7 +126,7 @@ export const linkPhrases = {
     action: 'Stop it: this was not me',
     done: 'The request is stopped',
     done_text:
-      'Nothing more is decided until an administrator has looked. Change the password of your mailbox, too.',
+      'No decision is accepted until an administrator has checked it. Change the password of your mailbox, too.',
   },
 }
 

@@ -19,7 +19,7 @@ export const buyersPhrases = {
     open: 'Documents to verify',
     text: 'Documents that buyers uploaded and that wait to be verified, the oldest first.',
     buyers: 'All buyers',
-    empty: 'Nothing waits to be verified',
+    empty: 'No documents to verify',
     empty_text: 'New uploads appear here.',
   },
   correct: {
@@ -60,7 +60,7 @@ export const buyersPhrases = {
     withdraw: 'Withdraw consent',
     withdraw_text:
       'From now on no unit can be reserved for this buyer, and sales messages stop. Reserved sales continue, and what the law or a contract requires is kept. A new consent can be recorded at any time.',
-    withdraw_reason: 'How and why they withdrew it',
+    withdraw_reason: 'How and why the buyer withdrew it',
     withdrawn: 'The consent is withdrawn.',
   },
   attorney: {
@@ -93,7 +93,7 @@ export const buyersPhrases = {
     choose: 'Choose a file for: {{name}}',
     sent: '{{name}} was uploaded.',
     valid_to: 'Valid until',
-    valid_to_hint: 'The day that stands on it.',
+    valid_to_hint: 'The date printed on the document.',
     until: 'valid until',
     look: 'Open {{name}}',
     verified_by: 'Verified by {{name}}, {{time}}',
@@ -214,7 +214,7 @@ export const buyersPhrases = {
   },
   hints: {
     tin: 'Digits, with or without hyphens. Leave it empty to keep what is on file.',
-    gov_id_no: 'As it stands on the document. Leave it empty to keep what is on file.',
+    gov_id_no: 'As printed on the document. Leave it empty to keep the number on file.',
     mobile: 'Like 0917 123 4567, or with the country: +971 50 123 4567.',
     kept_with: 'A buyer’s document counts for every sale; a sale’s document is required each time.',
     project_id: 'Empty: of every project.',

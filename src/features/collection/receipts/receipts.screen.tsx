@@ -16,13 +16,15 @@ type Row = ListedRow<typeof receiptResource>
 /** What developers paid: drafts, and what was posted of them. */
 export function ReceiptsScreen() {
   const t = usePhrases('collection')
+  const nameOf = (row: Row) => row.number ?? t('receipts.draft')
   const columns = {
     number: {
       width: 210,
       pinned: 'start',
+      text: nameOf,
       render: (row: Row) => (
         <RecordLink id={row.id} opens="panel" className="record-link">
-          <bdi>{row.number ?? t('receipts.draft')}</bdi>
+          <bdi>{nameOf(row)}</bdi>
         </RecordLink>
       ),
     },

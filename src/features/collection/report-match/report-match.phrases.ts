@@ -1,7 +1,7 @@
 import { reportMatchWords } from '@contract/modules/collection/report-match-words'
 
 export const reportMatchPhrases = {
-  text: 'What developers report of our commission, row by row beside what we billed and received.',
+  text: 'Commission reports of developers, row by row beside our billings and receipts.',
   views: { label: 'Views', reports: 'Reports', rows: 'Differences' },
   reports: {
     title: 'Reports',
@@ -21,7 +21,7 @@ export const reportMatchPhrases = {
     title: 'Whose report is it?',
     text: 'Its rows are matched with what was billed to this developer for the sales of this unit.',
     next: 'Choose the file',
-    found: 'What was found',
+    found: 'Findings',
   },
   fields: reportMatchWords.fields,
   hints: { theirs_paid: 'The money alone, without the tax that was withheld of it.' },

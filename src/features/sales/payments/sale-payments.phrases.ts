@@ -1,7 +1,7 @@
 import { saleTerms } from '@contract/modules/sales/sale-terms.phrases'
 
 export const salePaymentsPhrases = {
-  text: 'What developers report that buyers paid. Confirmed payments move the sale and open commission.',
+  text: 'Buyer payments reported by developers. Confirmed payments move the sale and open commission.',
   views: {
     label: 'Views',
     payments: 'Payments',
@@ -19,7 +19,7 @@ export const salePaymentsPhrases = {
   },
   due: {
     title: 'Due and late',
-    text: 'What buyers still owe by their schedules.',
+    text: 'Amounts that buyers still owe by their schedules.',
     empty: 'Nothing is due',
     search: 'Search by sale, buyer or unit',
     days_one: '{{count}} day late',
@@ -104,7 +104,7 @@ export const salePaymentsPhrases = {
     done_other: '{{count}} payments are confirmed.',
   },
   report: {
-    title: 'What each row is about',
+    title: 'Rows of the file',
     row: 'Row',
     outcome: 'Outcome',
     sum: 'Rows that fit: {{count}}, together',
@@ -165,7 +165,7 @@ export const salePaymentsPhrases = {
     reverse_reason: 'Why',
   },
   hints: {
-    developer_or_no: 'As it stands on the receipt.',
+    developer_or_no: 'As printed on the receipt.',
   },
   values: {
     status: {

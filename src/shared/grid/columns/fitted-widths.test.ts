@@ -37,9 +37,15 @@ describe('the width of a column', () => {
     expect(fittedWidth(column(), rows('illi illi', 'Wowowowo'), byLetter)).toBe(80 + 50 + 29)
   })
 
-  it('leaves room for the heading and its filter, and a little more than allowed if need be', () => {
+  it('leaves room for the heading and its filter, in one line or, where it is long, in two', () => {
     expect(fittedWidth(column({ filter: 'text' }), rows('A'), measure)).toBe(40 + 29 + 30)
-    expect(fittedWidth(column({ label: 'Reservation valid to', width: 100 }), rows('A'), measure)).toBe(120)
+    expect(fittedWidth(column({ label: 'Valid to', width: 100 }), rows('A'), measure)).toBe(80 + 29)
+    expect(fittedWidth(column({ label: 'Reservation valid to', width: 100 }), rows('A'), measure)).toBe(
+      'Reservation'.length * 10 + 29,
+    )
+    expect(fittedWidth(column({ label: 'Provisionsabrechnung', width: 100 }), rows('A'), measure)).toBe(
+      'Provisionsabrechnung'.length * 10 + 29,
+    )
   })
 
   it('knows what a badge adds, and leaves what a screen draws the width that it gives, or that of its words', () => {

@@ -14,7 +14,7 @@ const FILTER_BUTTON = 30
 const NARROWEST = 64
 /** What no name needs; a text beyond it is a paragraph. */
 const WIDEST = 440
-/** A heading may push its column this much beyond what its content may take. */
+/** A heading in one line may push its column this much beyond what its content may take. */
 const HEADING_PUSH = 1.2
 /** Texts that are shorter than this part of the longest are not wider than it. */
 const NEARLY_AS_LONG = 0.75
@@ -45,15 +45,26 @@ export function fittedWidth(
   const most = isFreeText(column) ? allowed : WIDEST
   const weight = column.render && !isBadge ? 'link' : undefined
   const content = widest(column, rows, text => measure(text, weight)) + AROUND + (isBadge ? BADGE : 0)
-  const heading = measure(column.label, 'heading') + AROUND + (column.filter ? FILTER_BUTTON : 0)
   const wanted = Math.max(
     Math.min(content, most),
-    Math.min(heading, allowed * HEADING_PUSH),
+    headingWidth(column, allowed, measure),
     // Beside its words a screen may draw more, which only it knows.
     isDrawn ? (column.width ?? 0) : 0,
     column.least ?? NARROWEST,
   )
   return Math.ceil(wanted)
+}
+
+/** In one line as long as that widens its column a little only; else in two, of which neither is cut. */
+export function headingWidth({ label, filter }: ListColumn, allowed: number, measure: Measure): number {
+  const words = label.split(' ')
+  const lines = words.map((_, n) => [words.slice(0, n + 1), words.slice(n + 1)])
+  const inTwo = lines.map(pair => Math.max(...pair.map(line => measure(line.join(' '), 'heading'))))
+  const around = AROUND + (filter ? FILTER_BUTTON : 0)
+  return Math.max(
+    Math.min(...inTwo) + around,
+    Math.min(measure(label, 'heading') + around, allowed * HEADING_PUSH),
+  )
 }
 
 /** As wide as what stands at the foot of a list needs: a figure that is cut reads as another one. */
