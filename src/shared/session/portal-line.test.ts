@@ -144,6 +144,20 @@ it('lets nobody wait for a line that does not come, and tells what was missed on
   await vi.waitFor(() => expect(onNotices).toHaveBeenCalledTimes(1), { timeout: 10_000 })
 })
 
+it('lets nobody wait for a line that stands and says nothing, and tells what was missed once it speaks', async () => {
+  vi.useFakeTimers()
+  const onSettled = vi.fn()
+  stops.push(listenToPortal({ onRights: vi.fn(), onNotices, onLists, onSettled }))
+  await vi.advanceTimersByTimeAsync(1_900)
+  expect([lines.length, onSettled.mock.calls.length]).toEqual([1, 0])
+  await vi.advanceTimersByTimeAsync(200)
+  expect(onSettled).toHaveBeenCalledTimes(1)
+  expect(onNotices).not.toHaveBeenCalled()
+  lines[0]?.send('a', 'hello')
+  await vi.advanceTimersByTimeAsync(10)
+  expect(onNotices).toHaveBeenCalledTimes(1)
+})
+
 it('says which rows of a list have changed, and after a cut that any may have', async () => {
   listen()
   const first = await lineNo(0)

@@ -6,6 +6,8 @@ import { openStream } from '@/shared/http/open-stream'
 const PATH = '/api/v1/events'
 const NAME = 'portal-rights'
 const FIRST_PAUSE_MS = 1_000
+/** Where something between keeps what the server says, whoever waits for the line asks without it. */
+const PATIENCE_MS = 2_000
 const LONGEST_PAUSE_MS = 60_000
 /** A line that held so long was a good one: the next pause is a short one again. */
 const GOOD_AFTER_MS = 10_000
@@ -109,6 +111,7 @@ export function listenToPortal({ onRights, onNotices, onLists, onSettled }: Line
   const tellLists = () => {
     for (const list of Object.keys(LIVE_LISTS)) tellNews({ list, ids: null })
   }
+  const patience = setTimeout(settle, PATIENCE_MS)
   channel?.addEventListener('message', handleMessage)
 
   async function keepLine(tookOver: boolean): Promise<void> {
@@ -169,6 +172,7 @@ export function listenToPortal({ onRights, onNotices, onLists, onSettled }: Line
       .catch(settle)
   }
   return () => {
+    clearTimeout(patience)
     settle()
     stop.abort()
     channel?.close()
