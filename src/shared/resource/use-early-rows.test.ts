@@ -6,7 +6,7 @@ import { rowsKey, useEarlyRows } from '@/shared/resource/use-early-rows'
 const FIRST = { start: 0, end: 100 }
 const rows = [{ id: '1' }]
 
-function listOf(part: Partial<ListModel>) {
+function listOf(here: unknown = null) {
   const signals: AbortSignal[] = []
   const fetchRows = vi.fn(async (_params: unknown, signal: AbortSignal) => (signals.push(signal), rows))
   // eslint-disable-next-line no-restricted-syntax -- of a list, what the hook reads
@@ -15,13 +15,13 @@ function listOf(part: Partial<ListModel>) {
     narrowing: {},
     listKey: 'a',
     version: 1,
-    here: null,
+    here,
   } as unknown as ListModel
-  return { list: { ...list, ...part }, fetchRows, signals }
+  return { list, fetchRows, signals }
 }
 
 it('asks for the first rows while the grid is awaited, and hands them over once', async () => {
-  const { list, fetchRows } = listOf({})
+  const { list, fetchRows } = listOf()
   const { result } = renderHook(() => useEarlyRows(list, () => true))
   expect(fetchRows).toHaveBeenCalledExactlyOnceWith(FIRST, expect.anything())
   expect(result.current('of another list', FIRST)).toBeNull()
@@ -31,16 +31,17 @@ it('asks for the first rows while the grid is awaited, and hands them over once'
 })
 
 it('asks for nothing once the grid is there, before the list is known, or where its rows are here', () => {
-  const { list, fetchRows } = listOf({})
+  const { list, fetchRows } = listOf()
   renderHook(() => useEarlyRows(list, () => false))
   renderHook(() => useEarlyRows({ ...list, version: 0 }, () => true))
-  const here = { all: [], shown: [], matches: null, error: undefined, reload: () => undefined }
-  renderHook(() => useEarlyRows({ ...list, here } as ListModel, () => true))
+  const here = listOf({ all: [] })
+  renderHook(() => useEarlyRows(here.list, () => true))
   expect(fetchRows).not.toHaveBeenCalled()
+  expect(here.fetchRows).not.toHaveBeenCalled()
 })
 
 it('gives up what nobody took once another list is meant', () => {
-  const { list, signals } = listOf({})
+  const { list, signals } = listOf()
   const { rerender } = renderHook(({ listKey }) => useEarlyRows({ ...list, listKey }, () => true), {
     initialProps: { listKey: 'a' },
   })
