@@ -79,6 +79,8 @@ describe('the chains', () => {
     await user.click(screen.getByRole('button', { name: 'Save' }))
     await screen.findByText('Leave of Cebu is saved.')
     const row = (await screen.findByText('Leave of Cebu')).closest('button')
-    expect(row?.textContent).toMatch(/the immediate head approves within 48 h.+approver list approves within 48 h/)
+    expect(row?.textContent).toMatch(
+      /the immediate head approves within 48 h.+approver list approves within 48 h/,
+    )
   })
 })
