@@ -66,8 +66,8 @@ async function fill(lines: number): Promise<void> {
         case when is_open then 0 else 11200 end, case when not is_open then least(sent_on + 40, ${today}::date) end, 12
       from bite`.execute(tx.db)
     await sql`
-      insert into collection_allocation (ou_id, collection_id, statement_id, line_id, cash_amount, ewt_amount, allocated_on, entry_id)
-      select ${place!.ou_id}, receipt_id, id, portal_uuid7(), 1020, 100, least(sent_on + 40, ${today}::date), receipt_id
+      insert into collection_allocation (ou_id, collection_id, statement_id, line_id, cash_amount, ewt_amount, allocated_on, entry_id, developer_id)
+      select ${place!.ou_id}, receipt_id, id, portal_uuid7(), 1020, 100, least(sent_on + 40, ${today}::date), receipt_id, ${place!.developer_id}
       from bite cross join generate_series(1, ${LINES_OF_EACH}) where not is_open`.execute(tx.db)
     await sql`
       insert into collection (id, ou_id, number, developer_id, received_on, mode, cash_amount, ewt_amount, status, posted_on)

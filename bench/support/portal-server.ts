@@ -11,7 +11,7 @@ const connection = JSON.parse(process.env['BENCH_CONNECTION'] ?? '{}')
 const logger = createLogger('info')
 const secret = process.env['BENCH_SECRET'] ?? ''
 const app = await buildApp({
-  config: readConfig({}),
+  config: readConfig({ REQUEST_SECONDS: process.env['BENCH_REQUEST_SECONDS'] }),
   database: connectTo(connection, logger, createColumnSeal(secret)),
   logger,
   secret,

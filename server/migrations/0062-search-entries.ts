@@ -65,16 +65,27 @@ const FOUND_TABLES: readonly FoundTable[] = [
 
 const quoted = (names: readonly string[]) => `'{${names.join(',')}}'`
 
-/** Each write of such a record notes it; what stands already is noted once. */
-const entriesOf = ({ kind, table, title, detail, words = [] }: FoundTable) => `
-create trigger ${table}_noted after insert or update of ${[title, ...detail, ...words].join(', ')} on ${table}
-  for each row execute function portal_note_record('${kind}', '${title}', ${quoted(detail)}, ${quoted(words)});
-create trigger ${table}_forgotten after delete on ${table}
-  for each row execute function portal_forget_record('${kind}');
+/** Those of a table that stand already. */
+const noted = ({ kind, table, title, detail, words = [] }: FoundTable) => `
 insert into search_entry (kind, record_id, ou_id, title, detail, words, recorded_at)
 select '${kind}', r.id, (to_jsonb(r) ->> 'ou_id')::uuid, r.${title}, e.detail, e.words, r.created_at
 from ${table} r cross join lateral portal_entry_of(to_jsonb(r), '${title}', ${quoted(detail)}, ${quoted(words)}) e
 where r.${title} is not null;`
+/** For what is loaded beside the portal. */
+export const entriesAnew = (tables: readonly string[]): string =>
+  FOUND_TABLES.filter(({ table }) => tables.includes(table))
+    .map(noted)
+    .join('\n')
+
+/** Each write of such a record notes it; what stands already is noted once. */
+const entriesOf = (found: FoundTable) => {
+  const { kind, table, title, detail, words = [] } = found
+  return `
+create trigger ${table}_noted after insert or update of ${[title, ...detail, ...words].join(', ')} on ${table}
+  for each row execute function portal_note_record('${kind}', '${title}', ${quoted(detail)}, ${quoted(words)});
+create trigger ${table}_forgotten after delete on ${table}
+  for each row execute function portal_forget_record('${kind}');${noted(found)}`
+}
 
 /**
  * One index over what people look for by name or number, whatever kind of record it is. Nobody reads it but through two

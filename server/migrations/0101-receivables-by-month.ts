@@ -14,6 +14,10 @@ const MOVEMENTS = `
   select s.ou_id, s.developer_id, a.allocated_on, -a.amount
     from collection_allocation a join collection s on s.id = a.collection_id`
 
+/** From nothing, for what was there before and for what is loaded beside the portal. */
+export const receivablesAnew = `insert into receivable_month (ou_id, developer_id, month, amount)
+select ou_id, developer_id, date_trunc('month', moved_on)::date, sum(amount) from (${MOVEMENTS}) moved group by 1, 2, 3;`
+
 /**
  * What a developer owes in a unit, by month, as the sums of accounts are kept: the ledger of a developer begins with the
  * months before it and reads its own days alone. Everything that is counted names an entry, so that the books of the unit
@@ -33,8 +37,7 @@ create index receivable_month_of on receivable_month (developer_id, month);
 ${byUnit('receivable_month')}
 grant select on receivable_month to portal_app, portal_company;
 
-insert into receivable_month (ou_id, developer_id, month, amount)
-select ou_id, developer_id, date_trunc('month', moved_on)::date, sum(amount) from (${MOVEMENTS}) moved group by 1, 2, 3;
+${receivablesAnew}
 
 create function portal_add_receivable(unit uuid, developer uuid, moved_on date, amount numeric) returns void
   language sql security definer set search_path = public, pg_temp as $$

@@ -98,6 +98,8 @@ import { receivablesByMonthMigration } from '@server/migrations/0101-receivables
 import { whatIsOwedMigration } from '@server/migrations/0109-what-is-owed'
 import { sharesThatChangeMigration } from '@server/migrations/0110-shares-that-change'
 import { tranchesThatMoveMigration } from '@server/migrations/0111-tranches-that-move'
+import { allocationsOfDevelopersMigration } from '@server/migrations/0112-allocations-of-developers'
+import { lastAllocationsMigration } from '@server/migrations/0113-last-allocations'
 import { numbersByTheirEndMigration } from '@server/migrations/0117-numbers-by-their-end'
 import { statementMemosMigration } from '@server/migrations/0088-statement-memos'
 
@@ -203,5 +205,7 @@ export const migrations: readonly Migration[] = [
   whatIsOwedMigration,
   sharesThatChangeMigration,
   tranchesThatMoveMigration,
+  allocationsOfDevelopersMigration,
+  lastAllocationsMigration,
   numbersByTheirEndMigration,
 ]

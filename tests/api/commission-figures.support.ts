@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { expect } from 'vitest'
 import { businessDay } from '@server/platform/db/business-day'
 import { findPayable } from '@server/modules/commission/commission-close-checks.repository'
+import { findSettledDays } from '@server/modules/commission/next-money/developer-days.repository'
 import { findWaitingPayees } from '@server/modules/commission/releases/waiting-payees.repository'
 import type { SellingDesk } from '@tests/api/sales.support'
 
@@ -29,7 +30,20 @@ const OWED = (ouId: string) => sql<{ owed: string }>`
         join account a on a.id = l.account_id and a.code = '2020'
       where l.ou_id = ${ouId} and e.source_type = 'opening'))::numeric(16,2)::text as owed`
 
-/** Who may be paid and what sellers are owed are answered from what is open: as if each share had been asked. */
+/** Of each line what was ever allocated to it, added up: the days of those that are settled in full, the last ones first. */
+const SETTLED = sql<{ developer_id: string; days: number[] }>`
+  select developer_id, (array_agg(days order by day desc, last desc))[1:12] as days from (
+    select l.developer_id, max(a.allocated_on) as day, max(a.allocated_on) - s.statement_on as days,
+      (array_agg(a.id order by a.allocated_on desc, a.id desc))[1] as last
+    from statement_line l join commission_statement s on s.id = l.statement_id and s.statement_on is not null
+      join collection_allocation a on a.line_id = l.id
+    group by l.id, l.developer_id, l.gross_amount, s.statement_on having sum(a.amount) = l.gross_amount) settled
+  group by developer_id`
+
+/**
+ * Who may be paid, what sellers are owed and how long developers took are answered from what is open and what came last:
+ * as if each share and each line had been asked.
+ */
 export async function expectFiguresOfShares({ db, ou_id }: SellingDesk): Promise<void> {
   const waiting = (await findWaitingPayees(db, ou_id, await businessDay(db)))
     .filter(({ shares }) => shares > 0)
@@ -38,4 +52,11 @@ export async function expectFiguresOfShares({ db, ou_id }: SellingDesk): Promise
   expect(waiting).toEqual((await PAYEES(ou_id).execute(db)).rows)
   const { rows } = await OWED(ou_id).execute(db)
   expect((await findPayable(db, ou_id))?.documents).toBe(rows[0]?.owed)
+  const settled = (await SETTLED.execute(db)).rows
+  const { rows: developers } = await sql<{ id: string }>`select id from developer`.execute(db)
+  const days = await findSettledDays(
+    db,
+    developers.map(({ id }) => id),
+  )
+  expect(days).toEqual(new Map(settled.map(({ developer_id, days }) => [developer_id, days])))
 }

@@ -17,8 +17,11 @@ export function creditCalls(house: SellingDesk, by = house.accounting) {
   const command = (row: Credit, verb: string, body: object = {}) =>
     by.post<One>(`${CREDITS}/${row.id}/${verb}`, body, withKey(row))
   const read = async (id: string) => (await by.get<One>(`${CREDITS}/${id}`)).body.data
-  /** What was billed of a sale, the first tranche first. */
-  const billed = async (saleId: string) => (await preview(saleId)).body.data.tranches
+  /** What was billed of a sale, the first tranche first; nothing of one that came back and is not booked again. */
+  const billed = async (saleId: string) => {
+    const answer = await preview(saleId)
+    return answer.status === 422 ? [] : done(answer).tranches
+  }
   const approved = async (asked: CreditRequest) => {
     const { id } = done(await command(done(await draft(asked)), 'submit'))
     const answer = await agree(house.admin.client, id)

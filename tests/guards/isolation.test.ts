@@ -83,6 +83,7 @@ const AS_OWNER = [
   'portal_audit_append',
   'portal_audit_verify',
   'portal_begin_clawback',
+  'portal_begin_allocation',
   'portal_begin_share',
   'portal_buyer_elsewhere',
   'portal_check_allocation',

@@ -224,6 +224,7 @@ export type SalesTables = {
     allocated_on: string
     entry_id: string
     is_reversal: Generated<boolean>
+    developer_id: Generated<string>
   }
   commission_release: Omit<
     TableOf<typeof release.resource>,
