@@ -1,7 +1,7 @@
 import { Registry } from 'prom-client'
 import { LOCALE_CODES } from '@contract/kernel/locales'
 import { DOCUMENTS } from '@contract/modules/documents'
-import type { PortalInfo } from '@contract/modules/auth/auth.commands'
+import type { PortalInfo } from '@contract/modules/auth/auth.calls'
 import type { Config } from '@server/config'
 import { createAuthenticator } from '@server/platform/access/authenticate'
 import type { ApprovalDocument } from '@server/platform/approvals/approval-document'

@@ -1,5 +1,5 @@
 import type { BrowserContext } from '@playwright/test'
-import type { SignedInUser } from '@contract/modules/auth/auth.commands'
+import type { SignedInUser } from '@contract/modules/auth/auth.calls'
 import { DEMO_PASSWORD } from '@server/seeds/demo-accounts'
 
 /** Somebody of the demo company, at the portal that stands at this address. */

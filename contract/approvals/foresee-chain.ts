@@ -5,7 +5,7 @@ import {
   DECISION_KINDS,
   MOST_STEPS,
   RESOLVERS,
-} from '@contract/approvals/approval-chain.commands'
+} from '@contract/approvals/approval-chain.calls'
 import { APPROVED_DOCUMENTS } from '@contract/kernel/document-types'
 
 /** Whom a request would be asked of today, found as the engine finds them; nothing is written or told to anybody. */

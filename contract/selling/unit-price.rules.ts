@@ -3,7 +3,7 @@ import { netOfTax, parseRate, percentOf, WHOLE_RATE, type Rate } from '@contract
 import type { DateText } from '@contract/kernel/dates'
 import { RefusedTerms } from '@contract/kernel/refused-terms'
 import { buildPrice, type Discount, type Price } from '@contract/selling/price.rules'
-import type { PriceQuery } from '@contract/selling/property-unit.commands'
+import type { PriceQuery } from '@contract/selling/property-unit.calls'
 import type { SaleTaxes } from '@contract/selling/sale-taxes'
 import {
   dwellingThresholds,

@@ -1,6 +1,6 @@
 import { moneyText, parseMoney } from '@contract/kernel/money'
 import { changedPrice } from '@contract/modules/property/reprice.rules'
-import type { UnitCommand } from '@contract/selling/property-unit.commands'
+import type { UnitCommand } from '@contract/selling/property-unit.calls'
 import type { UnitStatus } from '@contract/selling/unit-state.rules'
 import type { Actor } from '@server/platform/access/actor'
 import type { Tx } from '@server/platform/db/transaction'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { ApprovalChain, ChainChoices } from '@contract/approvals/approval-chain.commands'
+import type { ApprovalChain, ChainChoices } from '@contract/approvals/approval-chain.calls'
 import type { ChainForecast } from '@contract/approvals/foresee-chain'
 import { startApi, type Client, type TestApi } from '@tests/support/api'
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Decision } from '@contract/approvals/approval-state.rules'
-import type { DecidedMany, OpenedSeat, Tracker } from '@contract/modules/approvals/approval-inbox.commands'
+import type { DecidedMany, OpenedSeat, Tracker } from '@contract/modules/approvals/approval-inbox.calls'
 import type { OwnRequests } from '@contract/modules/approvals/own-requests'
 import { startApi, type Client, type TestApi } from '@tests/support/api'
 import {

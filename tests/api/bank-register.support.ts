@@ -1,4 +1,4 @@
-import type { ImportStatement } from '@contract/modules/accounting/bank-commands'
+import type { ImportStatement } from '@contract/modules/accounting/bank.commands'
 import type {
   BankAccount,
   BankLines,

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { BuyerDocument, WaitingDocument } from '@contract/modules/buyers/buyer.commands'
+import type { BuyerDocument, WaitingDocument } from '@contract/modules/buyers/buyer.calls'
 import { startApi, type TestApi } from '@tests/support/api'
 import { asRequest } from '@tests/support/as-request'
 import { memoryStore } from '@tests/support/memory-store'

@@ -2,7 +2,7 @@ import type { Answer, Client } from '@tests/support/api'
 import { fileCall } from '@tests/support/multipart'
 import { png } from '@tests/api/files-samples.support'
 import type { Refusal } from '@tests/api/people.support'
-import type { BuyerDocument, BuyerDocuments, Duplicates } from '@contract/modules/buyers/buyer.commands'
+import type { BuyerDocument, BuyerDocuments, Duplicates } from '@contract/modules/buyers/buyer.calls'
 
 export type BuyerRow = Record<string, unknown> & {
   id: string

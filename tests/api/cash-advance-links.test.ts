@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { OpenedLink } from '@contract/modules/approvals/external.commands'
+import type { OpenedLink } from '@contract/modules/approvals/external.calls'
 import { PUBLIC_URL, startApi, type TestApi } from '@tests/support/api'
 import { mailsTo } from '@tests/api/attacks/people.support'
 import { advanceDesk, SIGNATURE, URL, type Advance, type AdvanceDesk } from '@tests/api/cash-advance.support'

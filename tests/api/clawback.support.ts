@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { expect } from 'vitest'
 import { addDays } from '@contract/kernel/dates'
-import type { TrialBalance } from '@contract/modules/accounting/trial-balance.commands'
+import type { TrialBalance } from '@contract/modules/accounting/trial-balance.calls'
 import type { Receivables } from '@contract/modules/collection/receivables'
 import { receiptCalls } from '@tests/api/collection.support'
 import { transactionCalls } from '@tests/api/commission-transactions.support'

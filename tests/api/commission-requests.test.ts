@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sql } from 'kysely'
-import type { OpenedLink } from '@contract/modules/approvals/external.commands'
+import type { OpenedLink } from '@contract/modules/approvals/external.calls'
 import { PUBLIC_URL, startApi, type TestApi } from '@tests/support/api'
 import { aPerson, mailsTo } from '@tests/api/attacks/people.support'
 import { requestCalls, requestDesk, REQUESTS, type RequestDesk } from '@tests/api/commission-requests.support'

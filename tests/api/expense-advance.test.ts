@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { ExpenseTerms } from '@contract/modules/accounting/expense.commands'
+import type { ExpenseTerms } from '@contract/modules/accounting/expense.calls'
 import { type WithholdingReport } from '@contract/modules/accounting/withholding-report'
 import { quarterOf } from '@contract/kernel/dates'
 import { advanceDesk, codesOf, type Advance, type AdvanceDesk } from '@tests/api/cash-advance.support'

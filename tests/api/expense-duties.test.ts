@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { addMonths } from '@contract/kernel/dates'
-import type { ExpenseChecks } from '@contract/modules/accounting/expense.commands'
+import type { ExpenseChecks } from '@contract/modules/accounting/expense.calls'
 import { expenseCalls, PDF, type ExpenseCalls } from '@tests/api/expense.support'
 import { aPerson, unitId } from '@tests/api/attacks/people.support'
 import { ledgerCalls, withKey } from '@tests/api/ledger.support'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { ExpenseChecks } from '@contract/modules/accounting/expense.commands'
+import type { ExpenseChecks } from '@contract/modules/accounting/expense.calls'
 import { expenseCalls, PDF, type ExpenseCalls } from '@tests/api/expense.support'
 import { beginUpload, sha256, upload } from '@tests/api/files.portal.support'
 import { startApi, type TestApi } from '@tests/support/api'

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { ShownSeal, VerifiedDocument } from '@contract/kernel/document-seal'
-import type { OwnPayslips, PayslipBatchPage } from '@contract/modules/files/payslip.commands'
+import type { OwnPayslips, PayslipBatchPage } from '@contract/modules/files/payslip.calls'
 import { aPdf, FILES, memoCalls, only, sha256, upload, versionOf } from '@tests/api/files.portal.support'
 import { EXTERNAL } from '@tests/api/statement-links.support'
 import { PUBLIC_URL, startApi, type Client, type TestApi } from '@tests/support/api'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { MemoReceipts } from '@contract/modules/files/memo.commands'
+import type { MemoReceipts } from '@contract/modules/files/memo.calls'
 import { moveMemos, remindReaders } from '@server/modules/files/files.jobs'
 import { pdf } from '@tests/api/files-samples.support'
 import { FILES, memoCalls, only, readerCalls } from '@tests/api/files.portal.support'

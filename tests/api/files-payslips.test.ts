@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import type { ArchivedPayslip, OwnPayslips, PayslipBatchPage } from '@contract/modules/files/payslip.commands'
+import type { ArchivedPayslip, OwnPayslips, PayslipBatchPage } from '@contract/modules/files/payslip.calls'
 import { DEMO_PASSWORD } from '@server/seeds/demo-accounts'
 import { zip } from '@tests/api/files-samples.support'
 import { aPdf, FILES, sha256, upload, versionOf, type RefusedAnswer } from '@tests/api/files.portal.support'

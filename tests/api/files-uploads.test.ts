@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { PART_BYTES } from '@contract/modules/files/upload.commands'
+import { PART_BYTES } from '@contract/modules/files/upload.calls'
 import { purgeTask, housekeepingHandlers } from '@server/platform/jobs/housekeeping'
 import { sweepFiles } from '@server/platform/files/sweep-files'
 import { createLogger } from '@server/platform/http/logger'

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { EVERYONE, type Audience } from '@contract/modules/files/audience'
-import type { OwnMemo, OwnMemoPage } from '@contract/modules/files/memo.commands'
+import type { OwnMemo, OwnMemoPage } from '@contract/modules/files/memo.calls'
 import type { Memo } from '@contract/modules/files/memo.resource'
-import { PART_BYTES, type UploadState } from '@contract/modules/files/upload.commands'
+import { PART_BYTES, type UploadState } from '@contract/modules/files/upload.calls'
 import type { Client } from '@tests/support/api'
 import { fileCall } from '@tests/support/multipart'
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { MatchedUnit } from '@contract/modules/buyers/lead-views'
+import type { MatchedUnit } from '@contract/modules/buyers/lead.views'
 import { DAY_PARTS } from '@contract/modules/buyers/day-parts'
 import type { Lead } from '@contract/modules/buyers/lead.resource'
 import { startApi, type TestApi } from '@tests/support/api'

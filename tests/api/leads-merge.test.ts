@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Lead } from '@contract/modules/buyers/lead.resource'
-import type { PossibleDuplicate } from '@contract/modules/buyers/lead-views'
+import type { PossibleDuplicate } from '@contract/modules/buyers/lead.views'
 import { startApi, type TestApi } from '@tests/support/api'
 import { buildUnitHold } from '@tests/support/factories/holds'
 import {

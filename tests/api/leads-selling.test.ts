@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { MatchedUnit } from '@contract/modules/buyers/lead-views'
+import type { MatchedUnit } from '@contract/modules/buyers/lead.views'
 import { createLeadPort } from '@server/modules/buyers/leads/lead-port'
 import { createColumnSeal } from '@server/platform/db/column-seal'
 import { inTransaction, type Tx } from '@server/platform/db/transaction'

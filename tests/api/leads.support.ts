@@ -1,5 +1,5 @@
 import type { InjectOptions } from 'fastify'
-import type { AgentDay, BoardColumn, HistoryEntry } from '@contract/modules/buyers/lead-views'
+import type { AgentDay, BoardColumn, HistoryEntry } from '@contract/modules/buyers/lead.views'
 import type { Lead } from '@contract/modules/buyers/lead.resource'
 import type { RoleCode } from '@contract/access/roles'
 import type { Database } from '@server/platform/db/database'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { LedgerEntryRow, YearEnd } from '@contract/modules/leave/leave-balance.commands'
+import type { LedgerEntryRow, YearEnd } from '@contract/modules/leave/leave-balance.calls'
 import { SEED_LEAVE_TYPES } from '@contract/modules/leave/statutory-leave-types'
 import { HOLIDAYS_2026 } from '@contract/modules/leave/holidays-2026'
 import { leaveTypeOf } from '@contract/modules/leave/leave-type-row.rules'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { LeaveChoices } from '@contract/modules/leave/leave-views'
+import type { LeaveChoices } from '@contract/modules/leave/leave.views'
 import {
   LEAVE,
   leaveCompany,

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { OpenedSeat } from '@contract/modules/approvals/approval-inbox.commands'
-import type { OpenedLink } from '@contract/modules/approvals/external.commands'
+import type { OpenedSeat } from '@contract/modules/approvals/approval-inbox.calls'
+import type { OpenedLink } from '@contract/modules/approvals/external.calls'
 import { MASKED_TYPE } from '@contract/modules/leave/guardrails.rules'
 import {
   dayOfNextYear,

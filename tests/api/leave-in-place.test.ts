@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { LeaveChoices, LeavePreview, EmployeeWithoutAccount } from '@contract/modules/leave/leave-views'
+import type { LeaveChoices, LeavePreview, EmployeeWithoutAccount } from '@contract/modules/leave/leave.views'
 import {
   dayOfNextYear,
   decide,

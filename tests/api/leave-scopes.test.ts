@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { RoleCode } from '@contract/access/roles'
 import { businessDate } from '@contract/kernel/dates'
 import type { AwayToday } from '@contract/modules/leave/away-today'
-import type { LeaveCalendar } from '@contract/modules/leave/leave-calendar.commands'
+import type { LeaveCalendar } from '@contract/modules/leave/leave-calendar.calls'
 import {
   dayOfNextYear,
   decide,

@@ -1,6 +1,6 @@
 import type { RoleCode } from '@contract/access/roles'
 import { addDays, businessDate, type DateText } from '@contract/kernel/dates'
-import type { LeaveDetail, LeavePreview } from '@contract/modules/leave/leave-views'
+import type { LeaveDetail, LeavePreview } from '@contract/modules/leave/leave.views'
 import type { Answer, Client, TestApi } from '@tests/support/api'
 
 /** Of the business, on the day on which the tests run: requests are numbered in it. */

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { OwnProfile } from '@contract/modules/auth/auth.commands'
+import type { OwnProfile } from '@contract/modules/auth/auth.calls'
 import { DEFAULT_LAYOUT } from '@contract/access/layout'
 import { startApi, type Client, type TestApi } from '@tests/support/api'
 

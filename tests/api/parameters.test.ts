@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { addDays } from '@contract/kernel/dates'
-import type { ParameterEntry, ParameterList } from '@contract/modules/settings/parameter.commands'
+import type { ParameterEntry, ParameterList } from '@contract/modules/settings/parameter.calls'
 import { PARAMETERS } from '@contract/modules/parameters'
 import { businessDay } from '@server/platform/db/business-day'
 import { inTransaction } from '@server/platform/db/transaction'

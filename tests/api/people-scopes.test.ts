@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { RoleCode } from '@contract/access/roles'
-import type { ChartPerson } from '@contract/modules/people/employee.commands'
+import type { ChartPerson } from '@contract/modules/people/employee.calls'
 import { startApi, type TestApi } from '@tests/support/api'
 import { DETAILS, EMPLOYEES, peopleCalls, SELLERS } from '@tests/api/people.support'
 

@@ -1,4 +1,4 @@
-import type { HoldView, UnitHold } from '@contract/modules/property/hold.commands'
+import type { HoldView, UnitHold } from '@contract/modules/property/hold.calls'
 import type { ListedReservedUnit } from '@contract/modules/property/reserved-unit.resource'
 import type { Answer, Client } from '@tests/support/api'
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { OpenedQuote, QuoteLink } from '@contract/modules/property/quote.commands'
+import type { OpenedQuote, QuoteLink } from '@contract/modules/property/quote.calls'
 import type { UnitQuote } from '@contract/modules/property/unit-quote.resource'
 import { sees, type Refusal } from '@tests/api/property-holds.support'
 import type { TestApi } from '@tests/support/api'

@@ -1,10 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type {
-  BulkRepriceAnswer,
-  RepricePreview,
-  UnitPriceView,
-} from '@contract/selling/property-unit.commands'
+import type { BulkRepriceAnswer, RepricePreview, UnitPriceView } from '@contract/selling/property-unit.calls'
 import type { PropertyUnit } from '@contract/modules/property/property-unit.resource'
 import { startApi, type TestApi } from '@tests/support/api'
 import { aProject, aUnit, aUnitType, propertyCalls, refusalOf } from '@tests/api/property.support'

@@ -1,4 +1,4 @@
-import type { DecidedAnswer, ReportAnswer } from '@contract/modules/collection/report-match-commands'
+import type { DecidedAnswer, ReportAnswer } from '@contract/modules/collection/report-match.commands'
 import type { ListedReportRow } from '@contract/modules/collection/report-match.resource'
 import { withKey } from '@tests/api/ledger.support'
 import type { Refusal } from '@tests/api/sales.support'

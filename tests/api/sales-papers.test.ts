@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { WaitingSalePaper } from '@contract/modules/sales/sale.views'
-import type { BuyerDocument } from '@contract/modules/buyers/buyer.commands'
+import type { BuyerDocument } from '@contract/modules/buyers/buyer.calls'
 import { runPaperWatch } from '@server/modules/sales/records/paper-watch'
 import { startApi, type Client, type TestApi } from '@tests/support/api'
 import { fileCall } from '@tests/support/multipart'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { parseMoney } from '@contract/kernel/money'
-import type { SalesCohorts, SalesReport } from '@contract/modules/sales/sales-report.commands'
+import type { SalesCohorts, SalesReport } from '@contract/modules/sales/sales-report.calls'
 import {
   drillOf,
   periodBefore,

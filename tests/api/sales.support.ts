@@ -1,6 +1,6 @@
 import { randomInt, randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
-import type { CommissionView } from '@contract/selling/commission.commands'
+import type { CommissionView } from '@contract/selling/commission.calls'
 import type { SaleRow } from '@contract/modules/sales/sale.resource'
 import type { MacedaPanel, SaleDetail, SalePreview } from '@contract/modules/sales/sale.views'
 import { buyerPort } from '@server/modules/buyers/buyers/buyer-port'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { MenuItem } from '@contract/modules/auth/auth.commands'
+import type { MenuItem } from '@contract/modules/auth/auth.calls'
 import type { Menu } from '@contract/modules/settings/menu.resource'
 import { inTransaction } from '@server/platform/db/transaction'
 import { seedAccess } from '@server/seeds/seed-access'

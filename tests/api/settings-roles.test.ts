@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { ComparedRole, RoleImpact, RoleRights } from '@contract/modules/settings/role.commands'
+import type { ComparedRole, RoleImpact, RoleRights } from '@contract/modules/settings/role.calls'
 import type { Role } from '@contract/modules/settings/role.resource'
 import { startApi, type Answer, type Client, type TestApi } from '@tests/support/api'
 import { asRequest } from '@tests/support/as-request'

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { weekdayOf } from '@contract/kernel/calendar'
 import { addDays, businessDate, type DateText } from '@contract/kernel/dates'
-import type { PersonMonth, PunchAnswer, Today } from '@contract/modules/time-logs/time-logs.commands'
+import type { PersonMonth, PunchAnswer, Today } from '@contract/modules/time-logs/time-logs.calls'
 import type { ImportAnswer } from '@contract/kernel/record-calls'
 import type { Client, TestApi } from '@tests/support/api'
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { ShownBalanceTrace, TrialBalance } from '@contract/modules/accounting/trial-balance.commands'
+import type { ShownBalanceTrace, TrialBalance } from '@contract/modules/accounting/trial-balance.calls'
 import { aPerson } from '@tests/api/attacks/people.support'
 import { postLastYear } from '@tests/api/profit-and-loss.support'
 import { startApi, type Client, type TestApi } from '@tests/support/api'

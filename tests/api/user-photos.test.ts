@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { OwnProfile } from '@contract/modules/auth/auth.commands'
+import type { OwnProfile } from '@contract/modules/auth/auth.calls'
 import type { KnownPhoto, OwnPhoto } from '@contract/people/photo'
 import { businessDay } from '@server/platform/db/business-day'
 import { aPerson } from '@tests/api/attacks/people.support'

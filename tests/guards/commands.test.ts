@@ -4,7 +4,7 @@ import { startApi, type TestApi } from '@tests/support/api'
 import { RESOURCES } from '@tests/guards/resources'
 import { ROUTES_BY_HAND } from '@tests/guards/routes-by-hand'
 
-const modules = import.meta.glob(['/contract/**/*-commands.ts', '/contract/**/*.document.ts'], {
+const modules = import.meta.glob(['/contract/**/*.commands.ts', '/contract/**/*.document.ts'], {
   eager: true,
 }) as Record<string, Record<string, unknown>>
 const tables = Object.values(modules)

@@ -1,7 +1,7 @@
 import { addMonths, businessDate } from '@contract/kernel/dates'
 import type { FiscalPeriod } from '@contract/modules/accounting/fiscal-period.resource'
 import type { ManualEntry } from '@contract/modules/accounting/manual-entry.resource'
-import type { SignedInUser } from '@contract/modules/auth/auth.commands'
+import type { SignedInUser } from '@contract/modules/auth/auth.calls'
 import { expectAccessible } from '@tests/support/accessibility'
 import type { Portal } from '@tests/support/built-portal'
 import { expect, test } from '@tests/support/journey'

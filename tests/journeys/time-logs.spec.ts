@@ -1,6 +1,6 @@
 import { expectAccessible, expectNoSidewaysScroll } from '@tests/support/accessibility'
 import { businessDate } from '@contract/kernel/dates'
-import type { Today } from '@contract/modules/time-logs/time-logs.commands'
+import type { Today } from '@contract/modules/time-logs/time-logs.calls'
 import type { Portal } from '@tests/support/built-portal'
 import { expect, test } from '@tests/support/journey'
 import { callPortal, sharedSession } from '@tests/support/portal-people'

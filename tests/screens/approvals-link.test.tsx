@@ -1,6 +1,6 @@
 import { fireEvent, screen } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import type { OpenedLink } from '@contract/modules/approvals/external.commands'
+import type { OpenedLink } from '@contract/modules/approvals/external.calls'
 import { fakeAnswers, type FakeAnswer, type FakeCall } from '@tests/support/fake-answers'
 import { renderPortal } from '@tests/support/render'
 

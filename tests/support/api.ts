@@ -1,6 +1,6 @@
 import type { InjectOptions } from 'fastify'
 import type { RoleCode } from '@contract/access/roles'
-import type { SignedInUser } from '@contract/modules/auth/auth.commands'
+import type { SignedInUser } from '@contract/modules/auth/auth.calls'
 import { buildApp, type AppOptions } from '@server/app'
 import { readConfig } from '@server/config'
 import type { Database } from '@server/platform/db/database'

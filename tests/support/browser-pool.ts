@@ -1,5 +1,5 @@
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from '@playwright/test'
-import type { SignedInUser } from '@contract/modules/auth/auth.commands'
+import type { SignedInUser } from '@contract/modules/auth/auth.calls'
 import { followTestClock } from '@tests/support/page-clock'
 
 /** What a context is made with for good. Whatever else a test asks for gets a context of its own. */

@@ -1,5 +1,5 @@
 import { expect, type BrowserContext, type BrowserContextOptions, type Page } from '@playwright/test'
-import type { SignedInUser } from '@contract/modules/auth/auth.commands'
+import type { SignedInUser } from '@contract/modules/auth/auth.calls'
 import { BrowserPool, type LentPage } from '@tests/support/browser-pool'
 import type { Portal } from '@tests/support/built-portal'
 import { test as base } from '@tests/support/costed-test'

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto'
-import type { SignedInUser } from '@contract/modules/auth/auth.commands'
+import type { SignedInUser } from '@contract/modules/auth/auth.calls'
 import type { Portal } from '@tests/support/built-portal'
 import { inDatabase } from '@tests/support/portal-database'
 import { callPortal, newPerson, sessionOf, sharedSession, type Person } from '@tests/support/portal-people'

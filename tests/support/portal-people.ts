@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { Page, Request } from '@playwright/test'
-import type { SignedInUser } from '@contract/modules/auth/auth.commands'
+import type { SignedInUser } from '@contract/modules/auth/auth.calls'
 import { DEFAULT_LAYOUT } from '@contract/access/layout'
 import type { UserAccess } from '@contract/modules/settings/user-access'
 import { DEMO_PASSWORD } from '@server/seeds/demo-accounts'

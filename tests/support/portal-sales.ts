@@ -1,6 +1,6 @@
 import { randomBytes, randomInt, randomUUID } from 'node:crypto'
 import { businessDate } from '@contract/kernel/dates'
-import type { CommissionView } from '@contract/selling/commission.commands'
+import type { CommissionView } from '@contract/selling/commission.calls'
 import type { Portal } from '@tests/support/built-portal'
 import {
   callPortal,

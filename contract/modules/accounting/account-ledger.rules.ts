@@ -3,7 +3,7 @@ import {
   LEDGER_PAGE,
   type AccountLedger,
   type LedgerLine,
-} from '@contract/modules/accounting/account-ledger.commands'
+} from '@contract/modules/accounting/account-ledger.calls'
 
 type PageOfLines = Pick<AccountLedger, 'opening' | 'closing' | 'count' | 'start'> & {
   lines: readonly Pick<LedgerLine, 'debit' | 'credit' | 'balance'>[]

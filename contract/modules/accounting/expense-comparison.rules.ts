@@ -1,7 +1,7 @@
 import { startComputation, type Step } from '@contract/kernel/computation'
 import { moneyText, parseMoney } from '@contract/kernel/money'
 import { total } from '@contract/kernel/parts'
-import type { ExpenseReport } from '@contract/modules/accounting/expense.commands'
+import type { ExpenseReport } from '@contract/modules/accounting/expense.calls'
 
 type Row = ExpenseReport['rows'][number]
 /** What was spent, before anything stands beside it. */

@@ -1,7 +1,7 @@
 import type { FilterModel } from '@contract/kernel/list-query'
 import { inMonths, oneOf } from '@contract/kernel/one-of'
 import { monthAfter } from '@contract/kernel/dates'
-import type { ExpenseReport, ReportDimension } from '@contract/modules/accounting/expense.commands'
+import type { ExpenseReport, ReportDimension } from '@contract/modules/accounting/expense.calls'
 
 type Report = Pick<ExpenseReport, 'by' | 'from' | 'to' | 'unit_ids'>
 

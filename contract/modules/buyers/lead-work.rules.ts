@@ -1,5 +1,5 @@
 import { addDays, type DateText } from '@contract/kernel/dates'
-import type { Outcome } from '@contract/modules/buyers/lead.commands'
+import type { Outcome } from '@contract/modules/buyers/lead.calls'
 import type { ActivityKind } from '@contract/modules/buyers/activity-kinds'
 import type { LeadCategory } from '@contract/selling/lead-state.rules'
 

@@ -11,7 +11,7 @@ import {
   returnFields,
   signatureSchema,
   undoSchema,
-} from '@contract/modules/cash-advance/cash-advance.commands'
+} from '@contract/modules/cash-advance/cash-advance.calls'
 
 export const PURPOSES = ['operational', 'travel', 'salary', 'commission', 'event'] as const
 export const REPAYMENTS = ['liquidation', 'payroll', 'commission'] as const

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { idSchema } from '@contract/kernel/ids'
 import { correctedSellersSchema } from '@contract/modules/commission/correction.document'
 import { shareChangeSchema } from '@contract/selling/commission-adjustment'
-import { saleSellerSchema } from '@contract/selling/sale.commands'
+import { saleSellerSchema } from '@contract/selling/sale.calls'
 
 /** POST /commission/corrections/preview: what other sellers or weights would change; as it stands where none are named. */
 export const correctionQuestion = z.strictObject({

@@ -4,7 +4,7 @@ import type { Row } from '@contract/kernel/define-resource'
 import { amountText, IN_RECORD, EVERYWHERE, KEPT, linesText, ONCE } from '@contract/kernel/field-declarations'
 import { idSchema } from '@contract/kernel/ids'
 import { shareChangeSchema } from '@contract/selling/commission-adjustment'
-import { saleSellerSchema } from '@contract/selling/sale.commands'
+import { saleSellerSchema } from '@contract/selling/sale.calls'
 
 export const correctedSellersSchema = z.array(saleSellerSchema).max(20)
 

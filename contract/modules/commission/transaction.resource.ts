@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { defineResource, type Row } from '@contract/kernel/define-resource'
 import { amountText, dateText, KEPT, signedAmountText } from '@contract/kernel/field-declarations'
 import { idSchema } from '@contract/kernel/ids'
-import { TRANCHE_STATUSES } from '@contract/selling/commission.commands'
+import { TRANCHE_STATUSES } from '@contract/selling/commission.calls'
 import { SELLER_LEVELS } from '@contract/selling/scheme.rules'
 
 /** Before the booking a share is a projection; afterwards it is as far as its tranche. */

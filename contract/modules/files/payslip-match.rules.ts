@@ -1,4 +1,4 @@
-import type { PAYSLIP_PROBLEMS } from '@contract/modules/files/payslip.commands'
+import type { PAYSLIP_PROBLEMS } from '@contract/modules/files/payslip.calls'
 
 export type PayslipProblem = (typeof PAYSLIP_PROBLEMS)[number]
 export type Payee = {

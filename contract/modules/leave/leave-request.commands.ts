@@ -1,40 +1,85 @@
-import { z } from 'zod'
-import { dateText, daysCount, linesText, lineText } from '@contract/kernel/field-declarations'
-import { idSchema } from '@contract/kernel/ids'
-import { HALF_DAYS } from '@contract/modules/leave/day-count.rules'
+import { defineCommands } from '@contract/kernel/define-commands'
+import { linesText } from '@contract/kernel/field-declarations'
+import { draftLeaveSchema, splitLeaveSchema } from '@contract/modules/leave/leave-request.calls'
+import { leaveRequestResource } from '@contract/modules/leave/leave-request.resource'
 
-/** Of maternity leave: what decides how long it may be. */
-export const maternitySchema = z.strictObject({
-  miscarriage: z.boolean(),
-  unpaid_extension: z.boolean(),
-  /** Days given to the father or a carer. */
-  transferred: z.number().int().min(0).max(7),
+/** HR does for whoever has no account what others do for themselves. */
+const draftOrVerify = { permission: 'hr.leave.create', or: 'hr.leave.verify' } as const
+const submitOrVerify = { permission: 'hr.leave.submit', or: 'hr.leave.verify' } as const
+const withReason = { reason: { kind: 'long_text', schema: linesText(3, 1000) } } as const
+
+/** Of the one whose leave it is, or of HR in their place. */
+export const ownLeaveCommands = defineCommands(leaveRequestResource, {
+  draft: {
+    on: 'list',
+    path: '',
+    permission: 'hr.leave.create',
+    summary: 'Draft a leave request of one’s own',
+    body: draftLeaveSchema,
+    makes: true,
+  },
+  change: {
+    on: 'record',
+    path: '',
+    method: 'PATCH',
+    permission: draftOrVerify,
+    summary: 'Change one’s own leave request; what was submitted starts again at its first step',
+    body: draftLeaveSchema,
+  },
+  discard: {
+    on: 'record',
+    permission: draftOrVerify,
+    summary: 'Throw one’s own draft away',
+    answer: null,
+  },
+  submit: { on: 'record', permission: submitOrVerify, summary: 'Hand one’s own leave request in' },
+  withdraw: { on: 'record', permission: submitOrVerify, summary: 'Take one’s own leave request back' },
+  ask_cancellation: {
+    on: 'record',
+    permission: submitOrVerify,
+    summary: 'Ask HR to cancel one’s own approved leave',
+    fields: withReason,
+  },
 })
-export type Maternity = z.infer<typeof maternitySchema>
 
-const asked = {
-  leave_type_id: idSchema,
-  date_from: dateText,
-  date_to: dateText,
-  half_day: z.enum(HALF_DAYS).default('none'),
-  hours: z.number().int().min(1).max(7).nullable().default(null),
-  /** What exceeds the balance is without pay; without this it is refused. */
-  accepts_unpaid: z.boolean().default(false),
-  reliever_employee_id: idSchema.nullable().default(null),
-  maternity: maternitySchema.nullable().default(null),
-}
-
-/** POST /leave/requests makes a draft, PATCH /leave/requests/:id changes it; days are never sent. */
-export const draftLeaveSchema = z.strictObject({
-  ...asked,
-  reason: linesText(3, 1000),
-  contact_during_leave: lineText(1, 200).nullable().default(null),
+/** Of HR, about leave of others. */
+export const leaveDeskCommands = defineCommands(leaveRequestResource, {
+  grant_cancellation: {
+    on: 'record',
+    permission: 'hr.leave.recall',
+    summary: 'Cancel approved leave as was asked',
+    fields: withReason,
+  },
+  refuse_cancellation: {
+    on: 'record',
+    permission: 'hr.leave.recall',
+    summary: 'Let approved leave stand although it was asked to be cancelled',
+    fields: withReason,
+  },
+  recall: {
+    on: 'record',
+    permission: 'hr.leave.recall',
+    summary: 'Recall approved leave before it begins',
+    fields: withReason,
+  },
+  split: {
+    on: 'record',
+    permission: 'hr.leave.verify',
+    summary: 'Say which part of a leave is without pay',
+    body: splitLeaveSchema,
+  },
 })
-export type DraftLeave = z.infer<typeof draftLeaveSchema>
 
-/** POST /leave/preview; `request_id` names the request that would be changed, so that it does not clash with itself. */
-export const previewLeaveSchema = z.strictObject({ ...asked, request_id: idSchema.nullable().default(null) })
-export type PreviewLeave = z.infer<typeof previewLeaveSchema>
-
-/** HR says what of it is without pay. */
-export const splitLeaveSchema = z.strictObject({ unpaid_days: daysCount(0, 400) })
+export const leaveInPlaceCommands = defineCommands(
+  { ...leaveRequestResource, path: '/leave/employees' },
+  {
+    draft_in_place: {
+      on: 'list',
+      path: ':employee/requests',
+      permission: 'hr.leave.verify',
+      summary: 'Draft a leave request for somebody without an account',
+      body: draftLeaveSchema,
+      makes: true,
+    },
+  },
+)

@@ -1,27 +1,17 @@
-import { z } from 'zod'
-import { dateText, linesText } from '@contract/kernel/field-declarations'
-import { idSchema } from '@contract/kernel/ids'
+import { defineCommands } from '@contract/kernel/define-commands'
+import { separateEmployeeSchema } from '@contract/modules/people/employee.calls'
+import { employeeResource } from '@contract/people/employee.resource'
 
-export const separateEmployeeSchema = z.strictObject({
-  date_separated: dateText,
-  reason: linesText(3, 400),
+export const employeeCommands = defineCommands(employeeResource, {
+  separate: {
+    on: 'record',
+    permission: 'hr.employee.separate',
+    summary: 'Record the last day of an employee and put their account out',
+    body: separateEmployeeSchema,
+  },
+  remove_photo: {
+    on: 'record',
+    permission: 'hr.employee.edit',
+    summary: 'Remove the photo that an employee gave',
+  },
 })
-export type SeparateEmployee = z.infer<typeof separateEmployeeSchema>
-
-const choice = z.object({ id: idSchema, label: z.string() })
-/** What a form of this module offers from lists that are not its user's to see. */
-export const peopleChoicesSchema = z.object({ units: z.array(choice), banks: z.array(choice) })
-export type PeopleChoices = z.infer<typeof peopleChoicesSchema>
-
-/** Top down, each head followed by the own people. */
-export const chartPersonSchema = z.object({
-  id: idSchema,
-  depth: z.number().int(),
-  head_id: idSchema.nullable(),
-  full_name: z.string(),
-  position: z.string(),
-  ou_code: z.string(),
-  email: z.string(),
-  mobile: z.string().nullable(),
-})
-export type ChartPerson = z.infer<typeof chartPersonSchema>

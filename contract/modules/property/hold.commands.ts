@@ -1,57 +1,43 @@
-import { z } from 'zod'
-import { maybe } from '@contract/kernel/field-declarations'
+import { defineCommands } from '@contract/kernel/define-commands'
+import { defineResource } from '@contract/kernel/define-resource'
 import { idSchema } from '@contract/kernel/ids'
-import { unitReason } from '@contract/selling/property-unit.commands'
+import { holdUnitSchema, holdViewSchema, releaseHoldSchema } from '@contract/modules/property/hold.calls'
+import { unitHoldAccess } from '@contract/modules/property/unit-hold.access'
 
-/** POST /property/holds */
-export const holdUnitSchema = z.strictObject({
-  unit_id: idSchema,
-  /** For whom; a lead that the holder may see. */
-  lead_id: maybe(idSchema),
-  /** Null: oneself. Somebody else only as far as the right to hold reaches. */
-  employee_id: maybe(idSchema),
+/** Holds are listed among the units that are kept for somebody; here they are what is commanded. */
+export const unitHolds = defineResource({
+  name: 'unit_hold',
+  path: '/property/holds',
+  title: 'unit_id',
+  defaultSort: [],
+  fields: { unit_id: { kind: 'id', schema: idSchema } },
+  ...unitHoldAccess,
 })
-export type HoldUnit = z.infer<typeof holdUnitSchema>
 
-/** POST /property/holds/:id/release: somebody else's needs a reason, one's own does not. */
-export const releaseHoldSchema = z.strictObject({ reason: maybe(unitReason) })
-
-/** A hold as whoever may see it sees it, with what they may do now. `now` is the database's clock. */
-export const holdViewSchema = z.object({
-  id: idSchema,
-  row_version: z.number().int(),
-  unit_id: idSchema,
-  unit_code: z.string(),
-  project_name: z.string(),
-  /** Null for those who may not know who holds it. */
-  holder_name: z.string().nullable(),
-  is_own: z.boolean(),
-  lead_id: idSchema.nullable(),
-  for_whom: z.string().nullable(),
-  started_at: z.string(),
-  expires_at: z.string(),
-  extensions: z.number().int(),
-  /** How long an extension of today lasts. */
-  extension_hours: z.number().int(),
-  now: z.string(),
-  may: z.object({
-    extend: z.boolean(),
-    release: z.boolean(),
-    /** Of somebody else: with a reason. */
-    release_of_other: z.boolean(),
-  }),
+export const holdCommands = defineCommands(unitHolds, {
+  hold: {
+    on: 'list',
+    path: '',
+    permission: { permission: 'property.reserved.hold', and: 'property.listing.view' },
+    summary: 'Keep a unit for two days; of several who ask at once one gets it',
+    body: holdUnitSchema,
+    answer: holdViewSchema,
+    makes: true,
+  },
+  extend: {
+    on: 'record',
+    permission: 'property.reserved.extend_hold',
+    // Who sees a hold and may not act on it is told so.
+    scopeOf: 'view',
+    summary: 'Keep it for two more days, once',
+    answer: holdViewSchema,
+  },
+  release: {
+    on: 'record',
+    permission: { permission: 'property.reserved.hold', or: 'property.reserved.release_hold' },
+    scopeOf: 'view',
+    summary: 'End a hold: one’s own, or with a reason that of somebody else',
+    body: releaseHoldSchema,
+    answer: null,
+  },
 })
-export type HoldView = z.infer<typeof holdViewSchema>
-
-/** GET /property/units/:id/hold: who keeps a unit now, and whether the caller could. */
-export const unitHoldSchema = z.object({
-  hold: holdViewSchema.nullable(),
-  may_hold: z.boolean(),
-  /** Why not, where not; the key of its words. */
-  because: z.enum(['not_available', 'no_right', 'not_staff', 'too_many']).nullable(),
-  live_holds: z.number().int(),
-  most_holds: z.number().int(),
-  /** How long a hold of today lasts. */
-  hold_hours: z.number().int(),
-})
-export type UnitHold = z.infer<typeof unitHoldSchema>

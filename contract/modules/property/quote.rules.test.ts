@@ -13,7 +13,7 @@ import {
 } from '@contract/modules/property/quote.rules'
 import { quoteTermsSchema, type QuotedUnit, type QuoteTerms } from '@contract/modules/property/quote.schema'
 import { VAT_RULES } from '@contract/selling/vat.rules'
-import { draftSaleSchema } from '@contract/selling/sale.commands'
+import { draftSaleSchema } from '@contract/selling/sale.calls'
 import { figureColumns, saleFigures } from '@contract/selling/sale-figures.rules'
 import { saleTaxesOn } from '@contract/selling/sale-taxes'
 import { FINANCINGS } from '@contract/selling/schedule.rules'

@@ -6,7 +6,7 @@ import { quoteDays } from '@contract/selling/property.parameters'
 import type { QuotedUnit, QuoteFigures, QuoteLoan, QuoteTerms } from '@contract/modules/property/quote.schema'
 import type { UnitStatus } from '@contract/selling/unit-state.rules'
 import { amortise, monthlyPayment } from '@contract/selling/amortisation.rules'
-import type { SalePrice } from '@contract/selling/sale.commands'
+import type { SalePrice } from '@contract/selling/sale.calls'
 import { saleFigures, type AskedFigures } from '@contract/selling/sale-figures.rules'
 import { shownSteps } from '@contract/selling/shown-step'
 

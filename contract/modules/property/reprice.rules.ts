@@ -1,6 +1,6 @@
 import { parseMoney, roundedDivision, type Centavos } from '@contract/kernel/money'
 import { parseRate, percentOf } from '@contract/kernel/rates'
-import type { PriceChange, RepriceSkip } from '@contract/selling/property-unit.commands'
+import type { PriceChange, RepriceSkip } from '@contract/selling/property-unit.calls'
 import type { UnitStatus } from '@contract/selling/unit-state.rules'
 
 /** What a sale or a withdrawal has settled has no list price to change any more. */

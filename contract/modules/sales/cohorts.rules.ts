@@ -1,4 +1,4 @@
-import type { SalesCohorts } from '@contract/modules/sales/sales-report.commands'
+import type { SalesCohorts } from '@contract/modules/sales/sales-report.calls'
 import { monthAfter } from '@contract/kernel/dates'
 import { monthsFrom, type MonthText, type Period } from '@contract/modules/sales/sales-report.rules'
 import { roundCounts } from '@contract/modules/sales/unit-counts.rules'

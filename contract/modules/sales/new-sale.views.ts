@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { idSchema } from '@contract/kernel/ids'
-import { saleSellerSchema } from '@contract/selling/sale.commands'
+import { saleSellerSchema } from '@contract/selling/sale.calls'
 
 /** GET /sales/new-sale: of this unit, or of this quote. */
 export const newSaleQuery = z.strictObject({ unit_id: idSchema.optional(), quote_id: idSchema.optional() })

@@ -1,7 +1,7 @@
 import { moneyText, roundedDivision } from '@contract/kernel/money'
 import { total } from '@contract/kernel/parts'
 import { recordOf } from '@contract/kernel/records'
-import type { ReportFigures } from '@contract/modules/sales/sales-report.commands'
+import type { ReportFigures } from '@contract/modules/sales/sales-report.calls'
 
 const COUNTS = ['reservations', 'bookings', 'ended', 'lost'] as const
 const PLACES = 4

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { SCOPES } from '@contract/access/scopes'
 import { defineResource, type Row } from '@contract/kernel/define-resource'
 import { idSchema } from '@contract/kernel/ids'
-import { menuTitlesSchema } from '@contract/modules/settings/menu.commands'
+import { menuTitlesSchema } from '@contract/modules/settings/menu.calls'
 
 const everywhere = { listed: true, sortable: true, filterable: true } as const
 

@@ -1,5 +1,5 @@
 import { entryOn, type Parameter } from '@contract/kernel/define-parameter'
-import type { ParameterEntry } from '@contract/modules/settings/parameter.commands'
+import type { ParameterEntry } from '@contract/modules/settings/parameter.calls'
 
 export type ParameterState = 'in_force' | 'future' | 'past' | 'withdrawn'
 

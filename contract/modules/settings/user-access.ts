@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { SCOPES } from '@contract/access/scopes'
 import { idSchema } from '@contract/kernel/ids'
 import { ROLE_REACHES } from '@contract/modules/settings/role.resource'
-import { unitExceptionSchema } from '@contract/modules/settings/user.commands'
+import { unitExceptionSchema } from '@contract/modules/settings/user.calls'
 
 /** GET /api/v1/settings/users/:id/access: what the form of a person begins with. */
 export const userAccessSchema = z.object({

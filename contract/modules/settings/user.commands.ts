@@ -1,55 +1,79 @@
-import { z } from 'zod'
-import { dateText } from '@contract/kernel/field-declarations'
-import { idSchema } from '@contract/kernel/ids'
-import { LOCALE_CODES } from '@contract/kernel/locales'
-import { emailSchema, personNameSchema, usernameSchema } from '@contract/access/account-fields'
+import { defineCommands } from '@contract/kernel/define-commands'
+import {
+  activateUserSchema,
+  changeUserRolesSchema,
+  changeUserSchema,
+  changeUserUnitsSchema,
+  createUserSchema,
+} from '@contract/modules/settings/user.calls'
+import { userResource } from '@contract/modules/settings/user.resource'
 
-/** POST /api/v1/settings/users/:id/activate */
-export const activateUserSchema = z.strictObject({
-  role_ids: z.array(idSchema).min(1, 'role_required').max(20),
-  ou_id: idSchema,
+export const userCommands = defineCommands(userResource, {
+  create: {
+    on: 'list',
+    path: '',
+    permission: 'settings.user.create',
+    summary: 'A new account, whose holder is invited by mail',
+    body: createUserSchema,
+    makes: true,
+  },
+  update: {
+    on: 'record',
+    path: '',
+    method: 'PATCH',
+    permission: 'settings.user.edit',
+    summary: 'Change an account',
+    body: changeUserSchema,
+  },
+  activate: {
+    on: 'record',
+    permission: 'settings.user.assign_role',
+    summary: 'Activate a pending account with roles and a unit',
+    body: activateUserSchema,
+  },
+  suspend: {
+    on: 'record',
+    permission: 'settings.user.suspend',
+    summary: 'Put an account out at once',
+  },
+  reactivate: {
+    on: 'record',
+    permission: 'settings.user.suspend',
+    summary: 'Let a suspended account in again',
+  },
+  change_roles: {
+    on: 'record',
+    path: 'roles',
+    permission: 'settings.user.assign_role',
+    summary: 'Set the roles of a person, with their dates',
+    body: changeUserRolesSchema,
+  },
+  change_units: {
+    on: 'record',
+    path: 'units',
+    permission: 'settings.user.assign_role',
+    summary: 'Set the units that a person has over or under what the roles reach',
+    body: changeUserUnitsSchema,
+  },
+  unlock: {
+    on: 'record',
+    permission: 'settings.user.reset_password',
+    summary: 'Lift the lock after failed sign-ins',
+    ignoresVersion: true,
+    answer: null,
+  },
+  send_reset: {
+    on: 'record',
+    permission: 'settings.user.reset_password',
+    summary: 'Mail a link that sets a new password',
+    ignoresVersion: true,
+    answer: null,
+  },
+  end_sessions: {
+    on: 'record',
+    permission: 'settings.user.suspend',
+    summary: 'End all sessions of a user',
+    ignoresVersion: true,
+    answer: null,
+  },
 })
-export type ActivateUser = z.infer<typeof activateUserSchema>
-
-/** A role from a day on, to a day or without end. */
-export const datedRoleSchema = z
-  .strictObject({ role_id: idSchema, valid_from: dateText, valid_to: dateText.nullable() })
-  .refine(role => role.valid_to === null || role.valid_to >= role.valid_from, {
-    path: ['valid_to'],
-    message: 'date_before_start',
-  })
-export type DatedRole = z.infer<typeof datedRoleSchema>
-const datedRolesSchema = z.array(datedRoleSchema).max(50)
-
-const account = {
-  first_name: personNameSchema,
-  last_name: personNameSchema,
-  email: emailSchema,
-  ou_id: idSchema,
-}
-
-/** POST /api/v1/settings/users: invited by mail. Without roles the account waits for somebody who may give them. */
-export const createUserSchema = z.strictObject({
-  username: usernameSchema,
-  ...account,
-  locale: z.enum(LOCALE_CODES),
-  roles: datedRolesSchema,
-  accept_warnings: z.boolean(),
-})
-export type CreateUser = z.infer<typeof createUserSchema>
-
-/** PATCH /api/v1/settings/users/:id */
-export const changeUserSchema = z.strictObject(account).partial()
-export type ChangeUser = z.infer<typeof changeUserSchema>
-
-/** POST /api/v1/settings/users/:id/roles: those of today and later, in place of what stands. */
-export const changeUserRolesSchema = z.strictObject({
-  roles: datedRolesSchema,
-  accept_warnings: z.boolean(),
-})
-export type ChangeUserRoles = z.infer<typeof changeUserRolesSchema>
-
-export const unitExceptionSchema = z.strictObject({ ou_id: idSchema, mode: z.enum(['grant', 'deny']) })
-/** POST /api/v1/settings/users/:id/units: units over or under what the roles reach. */
-export const changeUserUnitsSchema = z.strictObject({ exceptions: z.array(unitExceptionSchema).max(500) })
-export type ChangeUserUnits = z.infer<typeof changeUserUnitsSchema>

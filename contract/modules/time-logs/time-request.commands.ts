@@ -1,54 +1,75 @@
 import { z } from 'zod'
-import { dateText, linesText, remarkText } from '@contract/kernel/field-declarations'
-import { monthText } from '@contract/kernel/instant-text'
+import { defineCommands } from '@contract/kernel/define-commands'
 import { idSchema } from '@contract/kernel/ids'
-import { clockText } from '@contract/modules/time-logs/shift.resource'
+import { overtimeRequestResource } from '@contract/modules/time-logs/overtime-request.resource'
+import { timeCorrectionResource } from '@contract/modules/time-logs/time-correction.resource'
+import {
+  correctionCallSchema,
+  overtimeCallSchema,
+  timeDecisionSchema,
+} from '@contract/modules/time-logs/time-request.calls'
 
-const reasonText = linesText(3, 400)
+const named = z.object({ id: idSchema })
+const request = {
+  on: 'list',
+  path: '',
+  permission: 'timelog.record.create',
+  makes: true,
+  answer: named,
+} as const
 
-/** A punch that should have been there, by the business clock; `replaces` names the one it stands for. */
-const addSchema = z.strictObject({
-  on: dateText,
-  time: clockText,
-  direction: z.enum(['in', 'out']),
-  replaces: idSchema.nullable().default(null),
+const requestTable = (kind: string, permission: string) =>
+  ({
+    decide: {
+      on: 'record',
+      permission,
+      summary: `Agree to what was asked for, or not (${kind})`,
+      body: timeDecisionSchema,
+      answer: named,
+    },
+    withdraw: {
+      on: 'record',
+      permission: 'timelog.record.create',
+      summary: `Take back what one has asked for (${kind})`,
+      answer: named,
+    },
+  }) as const
+
+export const correctionCommands = defineCommands(timeCorrectionResource, {
+  request: {
+    ...request,
+    summary: 'Ask for a correction of one’s own punches of a day',
+    body: correctionCallSchema,
+  },
+  ...requestTable('corrections', 'timelog.record.approve_correction'),
+})
+export const overtimeCommands = defineCommands(overtimeRequestResource, {
+  request: {
+    ...request,
+    summary: 'Ask for overtime of a day to be credited',
+    body: overtimeCallSchema,
+  },
+  ...requestTable('overtime', 'timelog.record.approve_overtime'),
 })
 
-export const correctionCallSchema = z.strictObject({
-  work_date: dateText,
-  reason: reasonText,
-  voids: z.array(idSchema).max(20).default([]),
-  adds: z.array(addSchema).max(20).default([]),
+/** Time logs are a person's, so whose may be seen or changed is asked of the people. */
+export const timedPersonSubject = {
+  name: 'time_correction',
+  path: '/time-logs/employees',
+  table: 'employee',
+  permission: 'timelog.record',
+  scope: { ou: 'ou_id', own: 'user_id', line: 'id' },
+} as const
+export const timedPersonCommands = defineCommands(timedPersonSubject, {
+  correct: {
+    on: 'record',
+    path: 'corrections',
+    permission: 'timelog.record.correct',
+    summary: 'Correct the punches of somebody else at once, with a reason',
+    body: correctionCallSchema,
+    // The punches are read under the lock, and what is corrected is told by their ids.
+    ignoresVersion: true,
+    makes: true,
+    answer: named,
+  },
 })
-export type CorrectionCall = z.infer<typeof correctionCallSchema>
-
-const SHORTEST_OVERTIME = 15
-const LONGEST_OVERTIME = 720
-export const overtimeCallSchema = z.strictObject({
-  work_date: dateText,
-  minutes: z.number().int().min(SHORTEST_OVERTIME).max(LONGEST_OVERTIME),
-  reason: reasonText,
-})
-export type OvertimeCall = z.infer<typeof overtimeCallSchema>
-
-export const timeDecisionSchema = z.strictObject({
-  approves: z.boolean(),
-  comment: remarkText(400).trim().default(''),
-})
-export type TimeDecision = z.infer<typeof timeDecisionSchema>
-
-/** `reason`: why a month is closed, or opened again. */
-export const lockCallSchema = z.strictObject({
-  ou_id: idSchema,
-  month: monthText,
-  is_locked: z.boolean(),
-  reason: reasonText,
-})
-export type LockCall = z.infer<typeof lockCallSchema>
-
-export const assignShiftSchema = z.strictObject({
-  employee_ids: z.array(idSchema).min(1).max(500),
-  shift_id: idSchema,
-  valid_from: dateText,
-})
-export type AssignShift = z.infer<typeof assignShiftSchema>

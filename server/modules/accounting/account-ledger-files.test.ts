@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { LEDGER_FILE } from '@contract/modules/accounting/account-ledger.commands'
+import { LEDGER_FILE } from '@contract/modules/accounting/account-ledger.calls'
 import { refuseLongFile } from '@server/modules/accounting/account-ledger-files'
 
 describe('a file of an account ledger', () => {

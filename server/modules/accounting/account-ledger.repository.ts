@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { ZONE } from '@server/platform/db/clock'
 import { monthAfter } from '@contract/kernel/dates'
-import type { AccountLedger, LedgerLine } from '@contract/modules/accounting/account-ledger.commands'
+import type { AccountLedger, LedgerLine } from '@contract/modules/accounting/account-ledger.calls'
 import { journalLineResource } from '@contract/modules/accounting/journal-line.resource'
 import { accessWhere } from '@server/platform/access/access-where'
 import type { Db } from '@server/platform/db/database'

@@ -5,7 +5,7 @@ import {
   LEDGER_PAGE,
   type AccountLedger,
   type AccountLedgerQuery,
-} from '@contract/modules/accounting/account-ledger.commands'
+} from '@contract/modules/accounting/account-ledger.calls'
 import { carriedOver } from '@contract/modules/accounting/account-ledger.rules'
 import { unitIdsOfCodes, type Actor } from '@server/platform/access/actor'
 import type { Db } from '@server/platform/db/database'

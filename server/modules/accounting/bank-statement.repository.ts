@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { ImportStatement } from '@contract/modules/accounting/bank-commands'
+import type { ImportStatement } from '@contract/modules/accounting/bank.commands'
 import type { StatementLine } from '@contract/modules/accounting/bank-file.rules'
 import type { BankPlace } from '@contract/modules/accounting/bank-register'
 import type { DateText } from '@contract/kernel/dates'

@@ -1,4 +1,4 @@
-import { bankLineCommands, bankStatementCommands } from '@contract/modules/accounting/bank-commands'
+import { bankLineCommands, bankStatementCommands } from '@contract/modules/accounting/bank.commands'
 import type { Condition } from '@server/platform/access/access-where'
 import type { Tx } from '@server/platform/db/transaction'
 import type { Platform, PortalApp } from '@server/platform/http/portal-app'

@@ -1,4 +1,4 @@
-import { entryTemplateCommands } from '@contract/modules/accounting/entry-template-commands'
+import { entryTemplateCommands } from '@contract/modules/accounting/entry-template.commands'
 import {
   entryTemplateResource,
   type EntryTemplate,

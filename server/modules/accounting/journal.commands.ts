@@ -1,4 +1,4 @@
-import { journalCommands } from '@contract/modules/accounting/journal-commands'
+import { journalCommands } from '@contract/modules/accounting/journal.commands'
 import {
   isReversedByHand,
   journalEntryResource,

@@ -1,4 +1,4 @@
-import { manualEntryCommands } from '@contract/modules/accounting/manual-entry-commands'
+import { manualEntryCommands } from '@contract/modules/accounting/manual-entry.commands'
 import { manualEntryResource, type ManualEntry } from '@contract/modules/accounting/manual-entry.resource'
 import type { Platform, PortalApp } from '@server/platform/http/portal-app'
 import { createRepository } from '@server/platform/resource/create-repository'

@@ -1,6 +1,6 @@
 import type { CloseCheckName } from '@contract/modules/accounting/close-check.rules'
 import { fiscalPeriodResource, type FiscalPeriod } from '@contract/modules/accounting/fiscal-period.resource'
-import { periodCommands } from '@contract/modules/accounting/period-commands'
+import { periodCommands } from '@contract/modules/accounting/period.commands'
 import type { PeriodTrigger } from '@contract/modules/accounting/period.rules'
 import type { Platform, PortalApp } from '@server/platform/http/portal-app'
 import type { CloseCheck } from '@server/platform/ledger/close-check'

@@ -1,7 +1,7 @@
 import type { Locale } from '@contract/kernel/locales'
 import { formatAmount } from '@contract/kernel/money'
 import { pnlColumnTitle } from '@contract/modules/accounting/pnl-column-title'
-import type { ProfitAndLoss } from '@contract/modules/accounting/profit-and-loss.commands'
+import type { ProfitAndLoss } from '@contract/modules/accounting/profit-and-loss.calls'
 import { pnlWords } from '@contract/modules/accounting/profit-and-loss-words'
 import type { Paper, PaperHead, PaperTable } from '@server/platform/pdf/paper'
 import { inAllLanguages } from '@server/platform/phrases/translations'

@@ -7,7 +7,7 @@ import {
   type PnlTraceQuery,
   type ProfitAndLoss,
   type ShownPnlTrace,
-} from '@contract/modules/accounting/profit-and-loss.commands'
+} from '@contract/modules/accounting/profit-and-loss.calls'
 import { moneyText } from '@contract/kernel/money'
 import { shownSteps } from '@contract/selling/shown-step'
 import { pnlTrace, shareOfTrace, type PnlCell } from '@contract/modules/accounting/pnl-trace.rules'

@@ -10,7 +10,7 @@ import {
   type ShownBalanceTrace,
   type TrialBalance,
   type TrialBalanceQuery,
-} from '@contract/modules/accounting/trial-balance.commands'
+} from '@contract/modules/accounting/trial-balance.calls'
 import { trialBalance } from '@contract/modules/accounting/trial-balance.rules'
 import { shownSteps } from '@contract/selling/shown-step'
 import { unitIdsOfCodes, type Actor } from '@server/platform/access/actor'

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type {
   ApprovalRequestDetail,
   ApprovalRequestItem,
-} from '@contract/modules/approvals/approval-admin.commands'
+} from '@contract/modules/approvals/approval-admin.calls'
 import type { Actor } from '@server/platform/access/actor'
 import { unitIdsOf } from '@server/platform/access/actor'
 import { NOW } from '@server/platform/db/clock'

@@ -3,12 +3,12 @@ import { idSchema } from '@contract/kernel/ids'
 import {
   approvalLinkCommands,
   approvalRequestCommands,
-} from '@contract/modules/approvals/approval-admin-commands'
+} from '@contract/modules/approvals/approval-admin.commands'
 import {
   requestDetailSchema,
   requestsQuerySchema,
   requestsSchema,
-} from '@contract/modules/approvals/approval-admin.commands'
+} from '@contract/modules/approvals/approval-admin.calls'
 import type { Approvals } from '@server/platform/approvals/create-approvals'
 import type { Platform, PortalApp } from '@server/platform/http/portal-app'
 import { registerRead } from '@server/platform/http/register-read'

@@ -1,5 +1,5 @@
 import type { Command } from '@contract/modules/approvals/approval-engine.rules'
-import type { ApprovalRequestDetail } from '@contract/modules/approvals/approval-admin.commands'
+import type { ApprovalRequestDetail } from '@contract/modules/approvals/approval-admin.calls'
 import { seatWithKey } from '@contract/approvals/approval-state.rules'
 import type { Actor } from '@server/platform/access/actor'
 import { approvalProblem } from '@server/platform/approvals/approval-problems'

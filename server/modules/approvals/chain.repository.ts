@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { ApprovalChain, ChainStepForm } from '@contract/approvals/approval-chain.commands'
+import type { ApprovalChain, ChainStepForm } from '@contract/approvals/approval-chain.calls'
 import { approvalChainResource } from '@contract/approvals/approval-chain.resource'
 import type { Db } from '@server/platform/db/database'
 import { createRepository } from '@server/platform/resource/create-repository'

@@ -5,7 +5,7 @@ import {
   chainChoicesSchema,
   changeChainSchema,
   createChainSchema,
-} from '@contract/approvals/approval-chain.commands'
+} from '@contract/approvals/approval-chain.calls'
 import { approvalChainResource } from '@contract/approvals/approval-chain.resource'
 import { foreseeChainSchema, chainForecastSchema } from '@contract/approvals/foresee-chain'
 import { CONDITION_FACTS } from '@contract/modules/approvals/chain-check.rules'

@@ -1,4 +1,4 @@
-import type { ApprovalChain, ChangeChain, CreateChain } from '@contract/approvals/approval-chain.commands'
+import type { ApprovalChain, ChangeChain, CreateChain } from '@contract/approvals/approval-chain.calls'
 import { approvalChainResource } from '@contract/approvals/approval-chain.resource'
 import { checkChain } from '@contract/modules/approvals/chain-check.rules'
 import { accessWhere } from '@server/platform/access/access-where'

@@ -4,7 +4,7 @@ import type {
   ApprovalDelegation,
   CreateDelegation,
   PersonChoice,
-} from '@contract/modules/approvals/approval-delegation.commands'
+} from '@contract/modules/approvals/approval-delegation.calls'
 import type { Db } from '@server/platform/db/database'
 import { accountPosition } from '@server/platform/people/employees.repository'
 

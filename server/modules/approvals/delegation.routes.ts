@@ -1,11 +1,11 @@
 import { z } from 'zod'
-import { approvalDelegationCommands } from '@contract/modules/approvals/approval-delegation-commands'
+import { approvalDelegationCommands } from '@contract/modules/approvals/approval-delegation.commands'
 import {
   delegationSchema,
   peopleQuerySchema,
   personChoiceSchema,
   type ApprovalDelegation,
-} from '@contract/modules/approvals/approval-delegation.commands'
+} from '@contract/modules/approvals/approval-delegation.calls'
 import type { Platform, PortalApp } from '@server/platform/http/portal-app'
 import { registerRead } from '@server/platform/http/register-read'
 import { registerCommands } from '@server/platform/resource/register-commands'

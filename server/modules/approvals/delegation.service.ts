@@ -2,7 +2,7 @@ import { checkOrder } from '@contract/kernel/broken-rule'
 import type {
   ApprovalDelegation,
   CreateDelegation,
-} from '@contract/modules/approvals/approval-delegation.commands'
+} from '@contract/modules/approvals/approval-delegation.calls'
 import { activeAccount } from '@server/platform/approvals/directory.repository'
 import { businessDay } from '@server/platform/db/business-day'
 import type { Tx } from '@server/platform/db/transaction'

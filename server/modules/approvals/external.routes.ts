@@ -12,7 +12,7 @@ import {
   openLinkSchema,
   reportLinkSchema,
   sendCodeSchema,
-} from '@contract/modules/approvals/external.commands'
+} from '@contract/modules/approvals/external.calls'
 import { answerByLink } from '@server/platform/approvals/links/answer-link'
 import { decideByLink } from '@server/platform/approvals/links/decide-by-link'
 import { delegateByLink } from '@server/platform/approvals/links/delegate-by-link'

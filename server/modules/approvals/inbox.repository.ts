@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { InboxCounts } from '@contract/modules/approvals/approval-inbox.commands'
+import type { InboxCounts } from '@contract/modules/approvals/approval-inbox.calls'
 import { NOW } from '@server/platform/db/clock'
 import type { Db } from '@server/platform/db/database'
 import { notFound } from '@server/platform/http/problems'

@@ -3,7 +3,7 @@ import type {
   DecidedMany,
   DecideMany,
   OpenedSeat,
-} from '@contract/modules/approvals/approval-inbox.commands'
+} from '@contract/modules/approvals/approval-inbox.calls'
 import type { Person } from '@contract/approvals/approval-person.rules'
 import { seatWithKey, type Decision } from '@contract/approvals/approval-state.rules'
 import { allowedDecisions, asStepAsks } from '@contract/approvals/decision.rules'

@@ -1,6 +1,6 @@
-import { trackerParamsSchema, trackerSchema } from '@contract/modules/approvals/approval-inbox.commands'
+import { trackerParamsSchema, trackerSchema } from '@contract/modules/approvals/approval-inbox.calls'
 import { ownRequestsSchema } from '@contract/modules/approvals/own-requests'
-import { ownRequestCommands } from '@contract/modules/approvals/own-request-commands'
+import { ownRequestCommands } from '@contract/modules/approvals/own-request.commands'
 import type { Approvals } from '@server/platform/approvals/create-approvals'
 import type { Platform, PortalApp } from '@server/platform/http/portal-app'
 import { registerRead } from '@server/platform/http/register-read'

@@ -1,4 +1,4 @@
-import type { Tracker } from '@contract/modules/approvals/approval-inbox.commands'
+import type { Tracker } from '@contract/modules/approvals/approval-inbox.calls'
 import { mayDo, type Actor } from '@server/platform/access/actor'
 import type { DocumentType } from '@contract/kernel/document-types'
 import { requestOf, type RequestRow } from '@server/platform/approvals/approval-request.repository'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { NOW, TODAY } from '@server/platform/db/clock'
-import type { Registration } from '@contract/modules/auth/auth.commands'
+import type { Registration } from '@contract/modules/auth/auth.calls'
 import { DEFAULT_LAYOUT } from '@contract/access/layout'
 import { throttleKeys } from '@server/platform/access/throttles'
 import type { Db } from '@server/platform/db/database'

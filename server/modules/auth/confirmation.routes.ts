@@ -1,4 +1,4 @@
-import { confirmPasswordSchema } from '@contract/modules/auth/auth.commands'
+import { confirmPasswordSchema } from '@contract/modules/auth/auth.calls'
 import { confirmSession } from '@server/platform/access/confirmation.repository'
 import { passwordMatches } from '@server/platform/access/passwords'
 import { forgetTurns, takeTurn } from '@server/platform/access/throttle.repository'

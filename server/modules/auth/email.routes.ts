@@ -1,4 +1,4 @@
-import { askEmailSchema, confirmEmailSchema } from '@contract/modules/auth/auth.commands'
+import { askEmailSchema, confirmEmailSchema } from '@contract/modules/auth/auth.calls'
 import type { Call } from '@server/platform/http/call'
 import type { Platform, PortalApp } from '@server/platform/http/portal-app'
 import { nothing, registerRoute } from '@server/platform/http/register-route'

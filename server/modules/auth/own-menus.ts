@@ -1,5 +1,5 @@
 import { covers } from '@contract/access/scopes'
-import type { MenuItem } from '@contract/modules/auth/auth.commands'
+import type { MenuItem } from '@contract/modules/auth/auth.calls'
 import { scopeOf, type Actor } from '@server/platform/access/actor'
 import type { MenuRow } from '@server/modules/auth/profile.repository'
 

@@ -10,7 +10,7 @@ import {
   startFactsSchema,
   unitsOfRolesSchema,
   type OuAccess,
-} from '@contract/modules/auth/auth.commands'
+} from '@contract/modules/auth/auth.calls'
 import { isLocale, DEFAULT_LOCALE } from '@contract/kernel/locales'
 import { idSchema } from '@contract/kernel/ids'
 import type { Actor } from '@server/platform/access/actor'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { OwnProfileChange } from '@contract/modules/auth/auth.commands'
+import type { OwnProfileChange } from '@contract/modules/auth/auth.calls'
 import type { Db } from '@server/platform/db/database'
 import type { MenuTitles } from '@server/platform/db/settings.tables'
 import { staleRecord } from '@server/platform/http/problems'

@@ -7,7 +7,7 @@ import {
   registerSchema,
   resetPasswordSchema,
   signedInUserSchema,
-} from '@contract/modules/auth/auth.commands'
+} from '@contract/modules/auth/auth.calls'
 import { takeTurn } from '@server/platform/access/throttle.repository'
 import type { TokenSigner } from '@server/platform/access/tokens'
 import type { Platform, PortalApp } from '@server/platform/http/portal-app'

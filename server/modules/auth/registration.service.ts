@@ -1,4 +1,4 @@
-import type { Registration } from '@contract/modules/auth/auth.commands'
+import type { Registration } from '@contract/modules/auth/auth.calls'
 import { passwordWeakness } from '@contract/modules/auth/password.rules'
 import type { Locale } from '@contract/kernel/locales'
 import { normaliseEmail, normaliseUsername } from '@contract/kernel/text'

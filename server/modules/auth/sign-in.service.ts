@@ -1,4 +1,4 @@
-import type { Credentials, SignedInUser } from '@contract/modules/auth/auth.commands'
+import type { Credentials, SignedInUser } from '@contract/modules/auth/auth.calls'
 import { normaliseEmail } from '@contract/kernel/text'
 import { needsRehash, hashPassword, passwordMatches } from '@server/platform/access/passwords'
 import { forgetTurns, giveTurnBack, takeTurn } from '@server/platform/access/throttle.repository'

@@ -1,5 +1,5 @@
 import { cashAdvance } from '@contract/modules/cash-advance/cash-advance.document'
-import { signatureSchema } from '@contract/modules/cash-advance/cash-advance.commands'
+import { signatureSchema } from '@contract/modules/cash-advance/cash-advance.calls'
 import type { RequesterPart } from '@server/platform/approvals/approval-document'
 import { NOW } from '@server/platform/db/clock'
 import type { DocumentRow } from '@server/platform/documents/document.repository'

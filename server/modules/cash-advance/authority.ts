@@ -1,6 +1,6 @@
 import { formatAmount } from '@contract/kernel/money'
 import type { Locale } from '@contract/kernel/locales'
-import type { Signature } from '@contract/modules/cash-advance/cash-advance.commands'
+import type { Signature } from '@contract/modules/cash-advance/cash-advance.calls'
 import {
   commissionCap,
   liquidationDays,

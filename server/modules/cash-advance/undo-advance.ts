@@ -1,7 +1,7 @@
 import { formatAmount, moneyText, parseMoney } from '@contract/kernel/money'
 import { total } from '@contract/kernel/parts'
 import { checkUndo, undoneTogether } from '@contract/modules/cash-advance/advance-undo.rules'
-import type { Undo } from '@contract/modules/cash-advance/cash-advance.commands'
+import type { Undo } from '@contract/modules/cash-advance/cash-advance.calls'
 import { undoneAlone } from '@contract/modules/cash-advance/cash-advance.parameters'
 import type { Actor } from '@server/platform/access/actor'
 import { businessDay } from '@server/platform/db/business-day'

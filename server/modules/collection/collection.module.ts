@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { shownSchema } from '@contract/kernel/define-resource'
 import { openLineSchema, openLinesQuery } from '@contract/modules/collection/open-line'
-import { receiptCommands } from '@contract/modules/collection/receipt-commands'
+import { receiptCommands } from '@contract/modules/collection/receipt.commands'
 import { canMoveReceipt, RECEIPT_MOVES } from '@contract/modules/collection/receipt-state'
 import { receiptResource, type Allocation } from '@contract/modules/collection/receipt.resource'
 import { shownAllocationSchema } from '@contract/modules/collection/shown-allocation'

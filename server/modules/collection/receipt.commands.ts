@@ -1,4 +1,4 @@
-import { receiptCommands } from '@contract/modules/collection/receipt-commands'
+import { receiptCommands } from '@contract/modules/collection/receipt.commands'
 import { canMoveReceipt, type ReceiptMove } from '@contract/modules/collection/receipt-state'
 import { receiptResource, type KeptReceipt } from '@contract/modules/collection/receipt.resource'
 import type { Platform, PortalApp } from '@server/platform/http/portal-app'

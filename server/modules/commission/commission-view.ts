@@ -1,6 +1,6 @@
 import { moneyText, parseMoney } from '@contract/kernel/money'
 import { trancheReadiness, type TrancheFacts } from '@contract/modules/commission/eligibility.rules'
-import type { CommissionView } from '@contract/selling/commission.commands'
+import type { CommissionView } from '@contract/selling/commission.calls'
 import type { SchemeSnapshot } from '@contract/modules/commission/scheme-snapshot'
 import type { CommissionReader } from '@server/platform/selling/commission-port'
 import { seesShare } from '@server/platform/selling/sees-share'

@@ -1,4 +1,4 @@
-import { commissionPreviewQuery, commissionViewSchema } from '@contract/selling/commission.commands'
+import { commissionPreviewQuery, commissionViewSchema } from '@contract/selling/commission.calls'
 import type { Platform, PortalApp } from '@server/platform/http/portal-app'
 import { registerRead } from '@server/platform/http/register-read'
 import type { UnitPort } from '@server/platform/selling/unit-port'

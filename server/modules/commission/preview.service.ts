@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import { moneyText } from '@contract/kernel/money'
 import { RefusedTerms } from '@contract/kernel/refused-terms'
-import type { commissionPreviewQuery, CommissionView } from '@contract/selling/commission.commands'
+import type { commissionPreviewQuery, CommissionView } from '@contract/selling/commission.calls'
 import { pathOfRefusal, saleFigures, type AskedFigures } from '@contract/selling/sale-figures.rules'
 import { saleTaxesOn } from '@contract/selling/sale-taxes'
 import { scopeOf, type Actor } from '@server/platform/access/actor'

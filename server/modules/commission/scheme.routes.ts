@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { idSchema } from '@contract/kernel/ids'
-import { schemeCommands } from '@contract/modules/commission/scheme-commands'
+import { schemeCommands } from '@contract/modules/commission/scheme.commands'
 import { frozenSaleSchema } from '@contract/modules/commission/scheme.resource'
 import { saleResource } from '@contract/modules/sales/sale.resource'
 import { accessWhere } from '@server/platform/access/access-where'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { ExpenseChecks } from '@contract/modules/accounting/expense.commands'
+import type { ExpenseChecks } from '@contract/modules/accounting/expense.calls'
 import type { Condition } from '@server/platform/access/access-where'
 import { isSamePaper } from '@server/platform/files/same-paper.repository'
 import type { Db } from '@server/platform/db/database'

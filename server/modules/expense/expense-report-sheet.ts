@@ -2,7 +2,7 @@ import { LOCALES, type Locale } from '@contract/kernel/locales'
 import type { Sheet } from '@contract/kernel/sheet/sheet'
 import { sheetName } from '@contract/kernel/sheet/sheet-name'
 import { expenseReportWords } from '@contract/modules/accounting/expense-report-words'
-import type { ExpenseReport } from '@contract/modules/accounting/expense.commands'
+import type { ExpenseReport } from '@contract/modules/accounting/expense.calls'
 import { workbookOf } from '@server/platform/files/workbook'
 import { inAllLanguages } from '@server/platform/phrases/translations'
 

@@ -4,7 +4,7 @@ import {
   expenseReportSchema,
   type ExpenseReport,
   type ExpenseReportQuery,
-} from '@contract/modules/accounting/expense.commands'
+} from '@contract/modules/accounting/expense.calls'
 import { unitIdsOfCodes, type Actor } from '@server/platform/access/actor'
 import type { Db } from '@server/platform/db/database'
 import type { Platform, PortalApp } from '@server/platform/http/portal-app'

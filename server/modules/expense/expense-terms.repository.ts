@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { BETWEEN_UNITS } from '@contract/modules/accounting/entry.rules'
-import type { ExpenseChecks, ExpenseTerms } from '@contract/modules/accounting/expense.commands'
+import type { ExpenseChecks, ExpenseTerms } from '@contract/modules/accounting/expense.calls'
 import { LEDGER } from '@contract/modules/accounting/ledger-accounts'
 import { mayDo, type Actor } from '@server/platform/access/actor'
 import type { Db } from '@server/platform/db/database'

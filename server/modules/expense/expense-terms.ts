@@ -1,5 +1,5 @@
 import { costDriversQuerySchema, costDriversSchema } from '@contract/modules/accounting/cost-driver'
-import { expenseChecksSchema, expenseTermsSchema } from '@contract/modules/accounting/expense.commands'
+import { expenseChecksSchema, expenseTermsSchema } from '@contract/modules/accounting/expense.calls'
 import { expense } from '@contract/modules/accounting/expense.document'
 import { idSchema } from '@contract/kernel/ids'
 import { z } from 'zod'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { FormVersion, OwnForm } from '@contract/modules/files/downloadable-form.commands'
+import type { FormVersion, OwnForm } from '@contract/modules/files/downloadable-form.calls'
 import type { Db } from '@server/platform/db/database'
 import type { PersonalFind, PersonalFinds } from '@server/platform/resource/personal-finds'
 import { utcText } from '@server/platform/db/utc-text'

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { idSchema } from '@contract/kernel/ids'
-import { downloadableFormCommands } from '@contract/modules/files/downloadable-form-commands'
-import { formVersionSchema } from '@contract/modules/files/downloadable-form.commands'
+import { downloadableFormCommands } from '@contract/modules/files/downloadable-form.commands'
+import { formVersionSchema } from '@contract/modules/files/downloadable-form.calls'
 import {
   downloadableFormResource,
   type DownloadableForm,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { NOW, TODAY } from '@server/platform/db/clock'
 import type { Memo } from '@contract/modules/files/memo.resource'
-import type { MemoVersion, ReviseMemo } from '@contract/modules/files/memo.commands'
+import type { MemoVersion, ReviseMemo } from '@contract/modules/files/memo.calls'
 import type { Receipt } from '@contract/modules/files/memo.rules'
 import type { Db } from '@server/platform/db/database'
 import { utcText } from '@server/platform/db/utc-text'

@@ -1,5 +1,5 @@
 import { transition, type Outcome } from '@contract/kernel/state-machine'
-import type { ReviseMemo } from '@contract/modules/files/memo.commands'
+import type { ReviseMemo } from '@contract/modules/files/memo.calls'
 import type { Memo, MemoStatus } from '@contract/modules/files/memo.resource'
 import {
   FIELD_OF_GUARD,

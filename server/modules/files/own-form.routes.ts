@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { idSchema } from '@contract/kernel/ids'
-import { ownFormSchema } from '@contract/modules/files/downloadable-form.commands'
+import { ownFormSchema } from '@contract/modules/files/downloadable-form.calls'
 import type { Platform, PortalApp } from '@server/platform/http/portal-app'
 import { notFound } from '@server/platform/http/problems'
 import { registerRead } from '@server/platform/http/register-read'

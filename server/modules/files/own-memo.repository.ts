@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { NOW, TODAY } from '@server/platform/db/clock'
 import type { Attachment } from '@contract/kernel/record-calls'
-import type { OwnMemo } from '@contract/modules/files/memo.commands'
+import type { OwnMemo } from '@contract/modules/files/memo.calls'
 import type { Receipt } from '@contract/modules/files/memo.rules'
 import type { Db } from '@server/platform/db/database'
 import { utcText } from '@server/platform/db/utc-text'

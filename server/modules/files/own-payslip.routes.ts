@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { idSchema } from '@contract/kernel/ids'
 import { shownSealSchema } from '@contract/kernel/document-seal'
-import { ownPayslipsSchema } from '@contract/modules/files/payslip.commands'
+import { ownPayslipsSchema } from '@contract/modules/files/payslip.calls'
 import { stillConfirmed } from '@server/platform/access/confirmation.repository'
 import { requireConfirmed } from '@server/platform/access/require-confirmed'
 import type { Platform, PortalApp } from '@server/platform/http/portal-app'

@@ -1,9 +1,5 @@
 import { sql } from 'kysely'
-import type {
-  NewPayslipBatch,
-  PayslipBatch,
-  PayslipBatchFile,
-} from '@contract/modules/files/payslip.commands'
+import type { NewPayslipBatch, PayslipBatch, PayslipBatchFile } from '@contract/modules/files/payslip.calls'
 import type { Payee, PayslipProblem } from '@contract/modules/files/payslip-match.rules'
 import type { Condition } from '@server/platform/access/access-where'
 import { NOW } from '@server/platform/db/clock'

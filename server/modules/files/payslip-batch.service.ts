@@ -1,4 +1,4 @@
-import type { PublishPayslips } from '@contract/modules/files/payslip.commands'
+import type { PublishPayslips } from '@contract/modules/files/payslip.calls'
 import { matchPayslip, type Payee } from '@contract/modules/files/payslip-match.rules'
 import type { Tx } from '@server/platform/db/transaction'
 import { paced } from '@server/platform/db/request-time'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { ArchivedPayslip, OwnPayslip, PayslipView } from '@contract/modules/files/payslip.commands'
+import type { ArchivedPayslip, OwnPayslip, PayslipView } from '@contract/modules/files/payslip.calls'
 import type { Condition } from '@server/platform/access/access-where'
 import { NOW } from '@server/platform/db/clock'
 import type { Db } from '@server/platform/db/database'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { idSchema } from '@contract/kernel/ids'
-import { beginUploadSchema, sha256Text, uploadSchema } from '@contract/modules/files/upload.commands'
+import { beginUploadSchema, sha256Text, uploadSchema } from '@contract/modules/files/upload.calls'
 import type { Platform, PortalApp } from '@server/platform/http/portal-app'
 import { fieldProblem } from '@server/platform/http/problems'
 import { registerWrite } from '@server/platform/http/register-write'

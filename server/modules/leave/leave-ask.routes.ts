@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import { idSchema } from '@contract/kernel/ids'
-import { previewLeaveSchema } from '@contract/modules/leave/leave-request.commands'
+import { previewLeaveSchema } from '@contract/modules/leave/leave-request.calls'
 import {
   leaveChoicesSchema,
   leavePreviewSchema,
   withoutAccountSchema,
-} from '@contract/modules/leave/leave-views'
+} from '@contract/modules/leave/leave.views'
 import type { Actor } from '@server/platform/access/actor'
 import type { Db } from '@server/platform/db/database'
 import type { Platform, PortalApp } from '@server/platform/http/portal-app'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { LeaveDetail } from '@contract/modules/leave/leave-views'
-import type { LedgerEntryRow } from '@contract/modules/leave/leave-balance.commands'
+import type { LeaveDetail } from '@contract/modules/leave/leave.views'
+import type { LedgerEntryRow } from '@contract/modules/leave/leave-balance.calls'
 import type { Db } from '@server/platform/db/database'
 import { utcText } from '@server/platform/db/utc-text'
 

@@ -5,7 +5,7 @@ import {
   ledgerEntrySchema,
   yearEndQuerySchema,
   yearEndSchema,
-} from '@contract/modules/leave/leave-balance.commands'
+} from '@contract/modules/leave/leave-balance.calls'
 import { leaveBalanceResource } from '@contract/modules/leave/leave-balance.resource'
 import { accessWhere } from '@server/platform/access/access-where'
 import type { Platform, PortalApp } from '@server/platform/http/portal-app'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { TODAY } from '@server/platform/db/clock'
-import type { LeaveCalendar, LeaveCalendarQuery } from '@contract/modules/leave/leave-calendar.commands'
+import type { LeaveCalendar, LeaveCalendarQuery } from '@contract/modules/leave/leave-calendar.calls'
 import type { Condition } from '@server/platform/access/access-where'
 import type { Db } from '@server/platform/db/database'
 

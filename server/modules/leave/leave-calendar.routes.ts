@@ -5,7 +5,7 @@ import {
   leaveCalendarSchema,
   type LeaveCalendar,
   type LeaveCalendarQuery,
-} from '@contract/modules/leave/leave-calendar.commands'
+} from '@contract/modules/leave/leave-calendar.calls'
 import { awayTodaySchema, type AwayToday } from '@contract/modules/leave/away-today'
 import { addDays } from '@contract/kernel/dates'
 import { leaveRequestResource } from '@contract/modules/leave/leave-request.resource'

@@ -2,7 +2,7 @@ import {
   leaveDeskCommands,
   leaveInPlaceCommands,
   ownLeaveCommands,
-} from '@contract/modules/leave/leave-request-commands'
+} from '@contract/modules/leave/leave-request.commands'
 import type { Platform, PortalApp } from '@server/platform/http/portal-app'
 import { registerCommands } from '@server/platform/resource/register-commands'
 import { noRecords, recordOptions } from '@server/platform/resource/run-command'

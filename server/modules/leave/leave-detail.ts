@@ -1,4 +1,4 @@
-import type { LeaveDetail } from '@contract/modules/leave/leave-views'
+import type { LeaveDetail } from '@contract/modules/leave/leave.views'
 import { leaveMachine, type LeaveStatus } from '@contract/modules/leave/leave-state.rules'
 import { mayDo, type Actor } from '@server/platform/access/actor'
 import { accessWhere } from '@server/platform/access/access-where'

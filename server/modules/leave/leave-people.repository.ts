@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Person } from '@contract/approvals/approval-person.rules'
-import type { EmployeeWithoutAccount } from '@contract/modules/leave/leave-views'
+import type { EmployeeWithoutAccount } from '@contract/modules/leave/leave.views'
 import { leaveRequestResource } from '@contract/modules/leave/leave-request.resource'
 import { accessWhere } from '@server/platform/access/access-where'
 import type { Actor } from '@server/platform/access/actor'

@@ -11,7 +11,7 @@ import {
 } from '@contract/modules/leave/day-count.rules'
 import { WHOLE_DAY, type Hundredths } from '@contract/people/days.rules'
 import { otherPaidDays, type TypeWithId } from '@contract/modules/leave/leave-policy.rules'
-import type { DraftLeave } from '@contract/modules/leave/leave-request.commands'
+import type { DraftLeave } from '@contract/modules/leave/leave-request.calls'
 import { eligibilityProblems, type Applicant } from '@contract/modules/leave/leave-type.rules'
 import type { Holiday } from '@contract/people/work-calendar.rules'
 import type { Db } from '@server/platform/db/database'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { idSchema } from '@contract/kernel/ids'
-import { leaveDetailSchema } from '@contract/modules/leave/leave-views'
+import { leaveDetailSchema } from '@contract/modules/leave/leave.views'
 import type { Platform, PortalApp } from '@server/platform/http/portal-app'
 import { registerRead } from '@server/platform/http/register-read'
 import { leaveAskRoutes } from '@server/modules/leave/leave-ask.routes'

@@ -1,7 +1,7 @@
 import { yearOf } from '@contract/kernel/calendar'
 import type { Resource } from '@contract/kernel/define-resource'
 import { daysText } from '@contract/people/days.rules'
-import type { DraftLeave } from '@contract/modules/leave/leave-request.commands'
+import type { DraftLeave } from '@contract/modules/leave/leave-request.calls'
 import { leaveRequestResource } from '@contract/modules/leave/leave-request.resource'
 import { accessWhere } from '@server/platform/access/access-where'
 import { mayDo, type Actor } from '@server/platform/access/actor'

@@ -1,7 +1,7 @@
 import { moneyText, parseMoney } from '@contract/kernel/money'
 import { labelWithCode } from '@contract/kernel/record-labels'
 import { daysText, parseDays, sumDays } from '@contract/people/days.rules'
-import type { YearEnd } from '@contract/modules/leave/leave-balance.commands'
+import type { YearEnd } from '@contract/modules/leave/leave-balance.calls'
 import {
   closeYear,
   conversionAmount,

@@ -1,4 +1,4 @@
-import type { SeparateEmployee } from '@contract/modules/people/employee.commands'
+import type { SeparateEmployee } from '@contract/modules/people/employee.calls'
 import { employeeResource, type Employee } from '@contract/people/employee.resource'
 import { checkSeparation } from '@contract/modules/people/employee.rules'
 import { ALWAYS } from '@server/platform/access/access-where'

@@ -1,5 +1,5 @@
 import type { BulkAnswer, BulkTarget } from '@contract/kernel/record-calls'
-import type { BulkUnits } from '@contract/selling/property-unit.commands'
+import type { BulkUnits } from '@contract/selling/property-unit.calls'
 import type { UnitStatus } from '@contract/selling/unit-state.rules'
 import { accessWhere } from '@server/platform/access/access-where'
 import type { Actor } from '@server/platform/access/actor'

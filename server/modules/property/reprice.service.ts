@@ -7,7 +7,7 @@ import type {
   RepricePreview,
   RepricePreviewCall,
   RepriceSkip,
-} from '@contract/selling/property-unit.commands'
+} from '@contract/selling/property-unit.calls'
 import { mayReprice, repriced } from '@contract/modules/property/reprice.rules'
 import type { Tx } from '@server/platform/db/transaction'
 import { notFound, Problem } from '@server/platform/http/problems'

@@ -1,7 +1,7 @@
 import type { PermissionCode } from '@contract/access/permission-catalogue'
 import { parseMoney } from '@contract/kernel/money'
 import { transition } from '@contract/kernel/state-machine'
-import type { UnitCommand } from '@contract/selling/property-unit.commands'
+import type { UnitCommand } from '@contract/selling/property-unit.calls'
 import { unitMachine, type UnitGuard, type UnitStatus } from '@contract/selling/unit-state.rules'
 import { mayDo, type Actor } from '@server/platform/access/actor'
 import type { Tx } from '@server/platform/db/transaction'

@@ -1,5 +1,5 @@
-import type { UnitCommand } from '@contract/selling/property-unit.commands'
-import { unitCommands } from '@contract/modules/property/unit-commands'
+import type { UnitCommand } from '@contract/selling/property-unit.calls'
+import { unitCommands } from '@contract/modules/property/unit.commands'
 import type { Platform, PortalApp } from '@server/platform/http/portal-app'
 import { registerCommands } from '@server/platform/resource/register-commands'
 import { recordOptions } from '@server/platform/resource/run-command'

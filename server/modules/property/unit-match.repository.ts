@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { NOW, TODAY } from '@server/platform/db/clock'
-import type { MatchedUnit } from '@contract/modules/buyers/lead-views'
+import type { MatchedUnit } from '@contract/modules/buyers/lead.views'
 import type { Db } from '@server/platform/db/database'
 import type { UnitMatchPort, UnitWish } from '@server/platform/selling/unit-match-port'
 

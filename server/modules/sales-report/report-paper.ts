@@ -1,6 +1,6 @@
 import type { Locale } from '@contract/kernel/locales'
 import { formatAmount } from '@contract/kernel/money'
-import type { ReportFigures, SalesReport } from '@contract/modules/sales/sales-report.commands'
+import type { ReportFigures, SalesReport } from '@contract/modules/sales/sales-report.calls'
 import type { Paper, PaperHead } from '@server/platform/pdf/paper'
 import { fill, paperWords } from '@server/platform/pdf/paper-words'
 

@@ -7,7 +7,7 @@ import type {
   ReportNames,
   SalesReport,
   SalesReportQuery,
-} from '@contract/modules/sales/sales-report.commands'
+} from '@contract/modules/sales/sales-report.calls'
 import {
   FIELD_OF,
   firstDay,

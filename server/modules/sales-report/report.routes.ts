@@ -8,7 +8,7 @@ import {
   salesReportSchema,
   type SalesReport,
   type SalesReportQuery,
-} from '@contract/modules/sales/sales-report.commands'
+} from '@contract/modules/sales/sales-report.calls'
 import { periodBefore } from '@contract/modules/sales/sales-report.rules'
 import type { Actor } from '@server/platform/access/actor'
 import type { Db } from '@server/platform/db/database'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { DRAFT_DAYS, type FormDraft } from '@contract/modules/settings/form-draft.commands'
+import { DRAFT_DAYS, type FormDraft } from '@contract/modules/settings/form-draft.calls'
 import { NOW } from '@server/platform/db/clock'
 import type { Db } from '@server/platform/db/database'
 import { utcText } from '@server/platform/db/utc-text'

@@ -3,7 +3,7 @@ import {
   draftParamsSchema,
   draftSchema,
   saveDraftSchema,
-} from '@contract/modules/settings/form-draft.commands'
+} from '@contract/modules/settings/form-draft.calls'
 import type { Platform, PortalApp } from '@server/platform/http/portal-app'
 import { registerRead } from '@server/platform/http/register-read'
 import { registerWrite } from '@server/platform/http/register-write'

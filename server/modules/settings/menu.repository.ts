@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Scope } from '@contract/access/scopes'
-import type { MenuTitles } from '@contract/modules/settings/menu.commands'
+import type { MenuTitles } from '@contract/modules/settings/menu.calls'
 import type { Db } from '@server/platform/db/database'
 import { notFound } from '@server/platform/http/problems'
 

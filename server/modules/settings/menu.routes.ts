@@ -1,4 +1,4 @@
-import { menuCommands } from '@contract/modules/settings/menu-commands'
+import { menuCommands } from '@contract/modules/settings/menu.commands'
 import { menuResource } from '@contract/modules/settings/menu.resource'
 import type { Platform, PortalApp } from '@server/platform/http/portal-app'
 import { registerCommands } from '@server/platform/resource/register-commands'

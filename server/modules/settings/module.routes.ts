@@ -1,5 +1,5 @@
 import { MODULES } from '@contract/access/modules'
-import { moduleCommands } from '@contract/modules/settings/module-commands'
+import { moduleCommands } from '@contract/modules/settings/module.commands'
 import { moduleResource, type Module } from '@contract/modules/settings/module.resource'
 import type { Platform, PortalApp } from '@server/platform/http/portal-app'
 import { fieldProblem, Problem } from '@server/platform/http/problems'

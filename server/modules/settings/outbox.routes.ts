@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { shownSchema } from '@contract/kernel/define-resource'
 import { idSchema } from '@contract/kernel/ids'
-import { outboxMailCommands } from '@contract/modules/settings/outbox-mail-commands'
+import { outboxMailCommands } from '@contract/modules/settings/outbox-mail.commands'
 import {
   mailAttachments,
   outboxMailResource,

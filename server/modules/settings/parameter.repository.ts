@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { ParameterEntry, SetParameter } from '@contract/modules/settings/parameter.commands'
+import type { ParameterEntry, SetParameter } from '@contract/modules/settings/parameter.calls'
 import type { Condition } from '@server/platform/access/access-where'
 import { NOW } from '@server/platform/db/clock'
 import type { Db } from '@server/platform/db/database'

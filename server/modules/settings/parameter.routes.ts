@@ -2,8 +2,8 @@ import {
   parameterListSchema,
   touchedQuerySchema,
   touchedSchema,
-} from '@contract/modules/settings/parameter.commands'
-import { parameterCommands } from '@contract/modules/settings/parameter-commands'
+} from '@contract/modules/settings/parameter.calls'
+import { parameterCommands } from '@contract/modules/settings/parameter.commands'
 import { businessDay } from '@server/platform/db/business-day'
 import type { Tx } from '@server/platform/db/transaction'
 import type { Platform, PortalApp } from '@server/platform/http/portal-app'

@@ -1,5 +1,5 @@
 import type { Parameter } from '@contract/kernel/define-parameter'
-import type { ParameterEntry, SetParameter } from '@contract/modules/settings/parameter.commands'
+import type { ParameterEntry, SetParameter } from '@contract/modules/settings/parameter.calls'
 import { PARAMETERS } from '@contract/modules/parameters'
 import type { Actor } from '@server/platform/access/actor'
 import { businessDay } from '@server/platform/db/business-day'

@@ -1,4 +1,4 @@
-import { pinsSchema } from '@contract/modules/settings/pins.commands'
+import { pinsSchema } from '@contract/modules/settings/pins.calls'
 import type { Platform, PortalApp } from '@server/platform/http/portal-app'
 import { registerRead } from '@server/platform/http/register-read'
 import { registerWrite } from '@server/platform/http/register-write'

@@ -1,5 +1,5 @@
 import { jointConflicts } from '@contract/access/conflicts'
-import type { SodConflict } from '@contract/modules/settings/role.commands'
+import type { SodConflict } from '@contract/modules/settings/role.calls'
 import type { Db } from '@server/platform/db/database'
 import { Problem } from '@server/platform/http/problems'
 import { grantsOf } from '@server/modules/settings/role.repository'

@@ -1,6 +1,6 @@
 import { conflictsOf, jointConflicts, newConflicts, type HeldRight } from '@contract/access/conflicts'
 import { widerScope, type Scope } from '@contract/access/scopes'
-import type { RoleImpact, SodConflict } from '@contract/modules/settings/role.commands'
+import type { RoleImpact, SodConflict } from '@contract/modules/settings/role.calls'
 
 type Holders = { others: readonly (readonly HeldRight[])[]; people: number; examples: readonly string[] }
 type Question = {

@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import { idSchema } from '@contract/kernel/ids'
-import { roleCommands } from '@contract/modules/settings/role-commands'
+import { roleCommands } from '@contract/modules/settings/role.commands'
 import {
   comparedRoleSchema,
   previewRoleSchema,
   roleImpactSchema,
   roleRightsSchema,
-} from '@contract/modules/settings/role.commands'
+} from '@contract/modules/settings/role.calls'
 import { roleResource, type Role } from '@contract/modules/settings/role.resource'
 import type { Actor } from '@server/platform/access/actor'
 import type { Tx } from '@server/platform/db/transaction'

@@ -4,7 +4,7 @@ import type {
   ChangeRoleUnits,
   RoleImpact,
   RoleRights,
-} from '@contract/modules/settings/role.commands'
+} from '@contract/modules/settings/role.calls'
 import type { Actor } from '@server/platform/access/actor'
 import { asPortal } from '@server/platform/db/as-portal'
 import type { Tx } from '@server/platform/db/transaction'

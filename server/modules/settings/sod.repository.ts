@@ -1,4 +1,4 @@
-import type { SodConflict } from '@contract/modules/settings/role.commands'
+import type { SodConflict } from '@contract/modules/settings/role.calls'
 import type { Db } from '@server/platform/db/database'
 
 /** Duties apart, as strictly as the administrators take each of them now. */

@@ -1,5 +1,5 @@
 import { requireShownLately } from '@server/platform/access/require-confirmed'
-import type { ChangeUser, CreateUser } from '@contract/modules/settings/user.commands'
+import type { ChangeUser, CreateUser } from '@contract/modules/settings/user.calls'
 import { normaliseEmail } from '@contract/kernel/text'
 import type { AccountPort } from '@server/platform/access/account-port'
 import { mayDo, unitIdsOf, type Actor } from '@server/platform/access/actor'

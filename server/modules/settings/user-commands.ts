@@ -1,4 +1,4 @@
-import { userCommands } from '@contract/modules/settings/user-commands'
+import { userCommands } from '@contract/modules/settings/user.commands'
 import { userListItemSchema, type UserListItem } from '@contract/modules/settings/user.resource'
 import type { AccountPort } from '@server/platform/access/account-port'
 import type { Platform, PortalApp } from '@server/platform/http/portal-app'

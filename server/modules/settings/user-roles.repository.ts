@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { TODAY } from '@server/platform/db/clock'
-import type { DatedRole } from '@contract/modules/settings/user.commands'
+import type { DatedRole } from '@contract/modules/settings/user.calls'
 import type { UserAccess } from '@contract/modules/settings/user-access'
 import type { Db } from '@server/platform/db/database'
 

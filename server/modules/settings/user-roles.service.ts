@@ -1,4 +1,4 @@
-import type { ChangeUserRoles, ChangeUserUnits, DatedRole } from '@contract/modules/settings/user.commands'
+import type { ChangeUserRoles, ChangeUserUnits, DatedRole } from '@contract/modules/settings/user.calls'
 import type { UserAccess } from '@contract/modules/settings/user-access'
 import { scopeOf, unitIdsOf, type Actor } from '@server/platform/access/actor'
 import { accountNameOf } from '@server/platform/db/account-name'

@@ -1,4 +1,4 @@
-import type { ActivateUser } from '@contract/modules/settings/user.commands'
+import type { ActivateUser } from '@contract/modules/settings/user.calls'
 import { userResource, type UserListItem } from '@contract/modules/settings/user.resource'
 import { ROLES, type RoleCode } from '@contract/access/roles'
 import { accessWhere } from '@server/platform/access/access-where'

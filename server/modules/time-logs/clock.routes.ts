@@ -6,7 +6,7 @@ import {
   teamQuerySchema,
   teamSummarySchema,
   todaySchema,
-} from '@contract/modules/time-logs/time-logs.commands'
+} from '@contract/modules/time-logs/time-logs.calls'
 import type { Platform, PortalApp } from '@server/platform/http/portal-app'
 import { registerRead } from '@server/platform/http/register-read'
 import { registerWrite } from '@server/platform/http/register-write'

@@ -10,7 +10,7 @@ import {
 import { workDateOf } from '@contract/modules/time-logs/pairing.rules'
 import { minuteOfDay } from '@contract/modules/time-logs/shift.rules'
 import type { TimeCorrection } from '@contract/modules/time-logs/time-correction.resource'
-import type { CorrectionCall } from '@contract/modules/time-logs/time-request.commands'
+import type { CorrectionCall } from '@contract/modules/time-logs/time-request.calls'
 import { correctionDays } from '@contract/modules/time-logs/time-logs.parameters'
 import { isTooOld, overlaps } from '@contract/modules/time-logs/time-window.rules'
 import { shiftsOf } from '@contract/modules/time-logs/work-days.rules'

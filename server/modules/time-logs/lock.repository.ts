@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { DateText } from '@contract/kernel/dates'
-import type { UnitMonth } from '@contract/modules/time-logs/time-logs.commands'
+import type { UnitMonth } from '@contract/modules/time-logs/time-logs.calls'
 import type { Db } from '@server/platform/db/database'
 
 export type MonthLock = { ou_id: string; month: DateText; is_locked: boolean; reason: string; by: string }

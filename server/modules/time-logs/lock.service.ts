@@ -1,4 +1,4 @@
-import type { LockCall } from '@contract/modules/time-logs/time-request.commands'
+import type { LockCall } from '@contract/modules/time-logs/time-request.calls'
 import type { Actor } from '@server/platform/access/actor'
 import { requireUnit } from '@server/platform/access/require-unit'
 import type { LeaveDaysPort } from '@server/platform/calendar/leave-days-port'

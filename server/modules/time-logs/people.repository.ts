@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { timedPersonSubject } from '@contract/modules/time-logs/time-request-commands'
+import { timedPersonSubject } from '@contract/modules/time-logs/time-request.commands'
 import { accessWhere, type Condition } from '@server/platform/access/access-where'
 import type { Actor } from '@server/platform/access/actor'
 import type { Tx } from '@server/platform/db/transaction'

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { businessMinute } from '@contract/kernel/calendar'
 import type { StoredPunch } from '@contract/modules/time-logs/correction.rules'
 import type { Punch } from '@contract/modules/time-logs/pairing.rules'
-import type { ShownPunch } from '@contract/modules/time-logs/time-logs.commands'
+import type { ShownPunch } from '@contract/modules/time-logs/time-logs.calls'
 import { NOW } from '@server/platform/db/clock'
 import type { Db } from '@server/platform/db/database'
 

@@ -2,12 +2,7 @@ import { businessMinute } from '@contract/kernel/calendar'
 import { addDays, type DateText } from '@contract/kernel/dates'
 import { isLocked } from '@contract/modules/time-logs/correction.rules'
 import { workDateOf } from '@contract/modules/time-logs/pairing.rules'
-import type {
-  PunchAnswer,
-  PunchCall,
-  ShownPunch,
-  Today,
-} from '@contract/modules/time-logs/time-logs.commands'
+import type { PunchAnswer, PunchCall, ShownPunch, Today } from '@contract/modules/time-logs/time-logs.calls'
 import { givenShift, shiftsOf, type Worker } from '@contract/modules/time-logs/work-days.rules'
 import type { Actor } from '@server/platform/access/actor'
 import type { LeaveDaysPort } from '@server/platform/calendar/leave-days-port'

@@ -2,7 +2,7 @@ import {
   correctionCommands,
   overtimeCommands,
   timedPersonCommands,
-} from '@contract/modules/time-logs/time-request-commands'
+} from '@contract/modules/time-logs/time-request.commands'
 import type { Condition } from '@server/platform/access/access-where'
 import type { Tx } from '@server/platform/db/transaction'
 import type { Platform, PortalApp } from '@server/platform/http/portal-app'

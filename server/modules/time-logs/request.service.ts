@@ -10,7 +10,7 @@ import type {
   CorrectionCall,
   OvertimeCall,
   TimeDecision,
-} from '@contract/modules/time-logs/time-request.commands'
+} from '@contract/modules/time-logs/time-request.calls'
 import { correctionDays, overtimeAheadDays } from '@contract/modules/time-logs/time-logs.parameters'
 import { isTooFarAhead, isTooOld } from '@contract/modules/time-logs/time-window.rules'
 import { isLocked } from '@contract/modules/time-logs/correction.rules'

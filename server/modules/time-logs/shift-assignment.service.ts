@@ -1,5 +1,5 @@
 import { addDays } from '@contract/kernel/dates'
-import type { AssignShift } from '@contract/modules/time-logs/time-request.commands'
+import type { AssignShift } from '@contract/modules/time-logs/time-request.calls'
 import { correctionDays } from '@contract/modules/time-logs/time-logs.parameters'
 import { isTooOld } from '@contract/modules/time-logs/time-window.rules'
 import type { Actor } from '@server/platform/access/actor'

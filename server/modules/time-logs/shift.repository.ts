@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { AssignShift } from '@contract/modules/time-logs/time-request.commands'
+import type { AssignShift } from '@contract/modules/time-logs/time-request.calls'
 import type { Db } from '@server/platform/db/database'
 
 export async function takeDefaultFrom(db: Db): Promise<void> {

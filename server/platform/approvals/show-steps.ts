@@ -1,5 +1,5 @@
 import type { Approval, Step } from '@contract/approvals/approval-state.rules'
-import type { TrackerStep } from '@contract/modules/approvals/external.commands'
+import type { TrackerStep } from '@contract/modules/approvals/external.calls'
 import { dueAt } from '@contract/modules/approvals/step-clock.rules'
 import type { WorkingHours } from '@contract/modules/approvals/working-hours.rules'
 

@@ -1,7 +1,7 @@
 import type { ColumnType, Generated } from 'kysely'
 import type { downloadableFormResource } from '@contract/modules/files/downloadable-form.resource'
 import type { memoResource } from '@contract/modules/files/memo.resource'
-import type { CUTOFFS, PAYSLIP_PROBLEMS, PAYSLIP_STATUSES } from '@contract/modules/files/payslip.commands'
+import type { CUTOFFS, PAYSLIP_PROBLEMS, PAYSLIP_STATUSES } from '@contract/modules/files/payslip.calls'
 import type { TableOf } from '@server/platform/db/table-of'
 
 type Instant = Generated<string>

@@ -1,6 +1,6 @@
 import type { ColumnType, Generated } from 'kysely'
 import type { leadResource } from '@contract/modules/buyers/lead.resource'
-import type { LeadEventKind } from '@contract/modules/buyers/lead.commands'
+import type { LeadEventKind } from '@contract/modules/buyers/lead.calls'
 import type { TableOf } from '@server/platform/db/table-of'
 
 type Instant = ColumnType<string, string | Date | undefined, string | Date>

@@ -14,7 +14,7 @@ import type { incentiveProgramResource } from '@contract/modules/commission/ince
 import type { correction } from '@contract/modules/commission/correction.document'
 import type { release } from '@contract/modules/commission/release.document'
 import type { statement } from '@contract/modules/commission/statement.document'
-import type { TrancheStatus } from '@contract/selling/commission.commands'
+import type { TrancheStatus } from '@contract/selling/commission.calls'
 import type { SELLER_LEVELS } from '@contract/selling/scheme.rules'
 import type { saleCreditResource } from '@contract/modules/sales/sale-credit.resource'
 import type { saleResource } from '@contract/modules/sales/sale.resource'

@@ -1,4 +1,4 @@
-import { uploadedFileSchema } from '@contract/modules/files/upload.commands'
+import { uploadedFileSchema } from '@contract/modules/files/upload.calls'
 import type { Tx } from '@server/platform/db/transaction'
 import type { Upload } from '@server/platform/files/read-upload'
 import type { UploadService } from '@server/platform/files/uploads.service'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { BeginUpload } from '@contract/modules/files/upload.commands'
+import type { BeginUpload } from '@contract/modules/files/upload.calls'
 import { NOW } from '@server/platform/db/clock'
 import type { Db } from '@server/platform/db/database'
 import { utcText } from '@server/platform/db/utc-text'

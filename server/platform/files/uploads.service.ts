@@ -4,7 +4,7 @@ import {
   sizeOfPart,
   type BeginUpload,
   type UploadState,
-} from '@contract/modules/files/upload.commands'
+} from '@contract/modules/files/upload.calls'
 import type { Database } from '@server/platform/db/database'
 import { asSystem } from '@server/platform/db/as-system'
 import type { Tx } from '@server/platform/db/transaction'

@@ -1,5 +1,5 @@
 import type { DateText } from '@contract/kernel/dates'
-import type { CommissionView } from '@contract/selling/commission.commands'
+import type { CommissionView } from '@contract/selling/commission.calls'
 import type { CountedSale } from '@contract/modules/commission/count-commission.rules'
 import type { TrancheFacts } from '@contract/modules/commission/eligibility.rules'
 import type { SchemeSnapshot } from '@contract/modules/commission/scheme-snapshot'

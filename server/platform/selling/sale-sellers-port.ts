@@ -1,4 +1,4 @@
-import type { SaleSellerInput } from '@contract/selling/sale.commands'
+import type { SaleSellerInput } from '@contract/selling/sale.calls'
 import type { Db } from '@server/platform/db/database'
 import type { Tx } from '@server/platform/db/transaction'
 import type { SoldSale } from '@server/platform/selling/commission-port'

@@ -1,4 +1,4 @@
-import type { MatchedUnit } from '@contract/modules/buyers/lead-views'
+import type { MatchedUnit } from '@contract/modules/buyers/lead.views'
 import type { Db } from '@server/platform/db/database'
 
 export type UnitWish = {

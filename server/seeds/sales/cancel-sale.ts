@@ -1,5 +1,5 @@
 import type { DateText } from '@contract/kernel/dates'
-import type { CancelSale } from '@contract/selling/sale.commands'
+import type { CancelSale } from '@contract/selling/sale.calls'
 import { personOf } from '@server/platform/people/people.repository'
 import type { DemoDesk } from '@server/seeds/sales/demo-desk'
 import { oneOf } from '@server/seeds/sales/scatter'

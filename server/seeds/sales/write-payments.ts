@@ -1,7 +1,7 @@
 import { addDays, type DateText } from '@contract/kernel/dates'
 import { moneyText, parseMoney } from '@contract/kernel/money'
 import { total } from '@contract/kernel/parts'
-import type { CreatePayment } from '@contract/modules/sales/payment.commands'
+import type { CreatePayment } from '@contract/modules/sales/payment.calls'
 import type { PaymentMode } from '@contract/modules/sales/payment-state.rules'
 import { lockPayment, movePayment, recordPayment } from '@server/modules/sales/payments/payment.service'
 import { ALWAYS } from '@server/platform/access/access-where'

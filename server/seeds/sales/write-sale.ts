@@ -1,5 +1,5 @@
 import { addDays } from '@contract/kernel/dates'
-import { draftSaleSchema } from '@contract/selling/sale.commands'
+import { draftSaleSchema } from '@contract/selling/sale.calls'
 import type { AmendmentKind } from '@contract/selling/sale-words'
 import { insertAmendment } from '@server/modules/sales/records/amendment.repository'
 import { readSale } from '@server/modules/sales/records/sale.repository'

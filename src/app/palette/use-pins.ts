@@ -1,4 +1,4 @@
-import { MOST_PINS, type Pins } from '@contract/modules/settings/pins.commands'
+import { MOST_PINS, type Pins } from '@contract/modules/settings/pins.calls'
 import { api, unwrap } from '@/shared/http/api'
 
 const pinsApi = api.enhanceEndpoints({ addTagTypes: ['pins'] }).injectEndpoints({

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { Credentials, PortalInfo } from '@contract/modules/auth/auth.commands'
+import type { Credentials, PortalInfo } from '@contract/modules/auth/auth.calls'
 import '@/features/auth/auth.scss'
 import { http } from '@/shared/http/http'
 import { hasPhrase, phrase } from '@/shared/i18n/i18n'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
-import { forgotPasswordSchema } from '@contract/modules/auth/auth.commands'
+import { forgotPasswordSchema } from '@contract/modules/auth/auth.calls'
 import { Form } from '@/shared/form/form'
 import { FormText } from '@/shared/form/form-text'
 import { usePortalForm } from '@/shared/form/use-portal-form'

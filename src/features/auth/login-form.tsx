@@ -1,6 +1,6 @@
 import { useRef, useState, type FormEvent } from 'react'
 import { Link } from 'react-router-dom'
-import type { Credentials } from '@contract/modules/auth/auth.commands'
+import type { Credentials } from '@contract/modules/auth/auth.calls'
 import { PasswordField } from '@/shared/form/password-field'
 import { usePhrases } from '@/shared/i18n/use-phrases'
 import { Button } from '@/shared/ui/button'

@@ -1,5 +1,5 @@
 import { Link, useNavigate } from 'react-router-dom'
-import { registerSchema, type Registration } from '@contract/modules/auth/auth.commands'
+import { registerSchema, type Registration } from '@contract/modules/auth/auth.calls'
 import { Form } from '@/shared/form/form'
 import { FormPassword } from '@/shared/form/form-password'
 import { FormText } from '@/shared/form/form-text'

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useState } from 'react'
 import { Link, useNavigate, useParams } from 'react-router-dom'
-import { resetPasswordSchema } from '@contract/modules/auth/auth.commands'
+import { resetPasswordSchema } from '@contract/modules/auth/auth.calls'
 import { Form } from '@/shared/form/form'
 import { FormPassword } from '@/shared/form/form-password'
 import { refuseWeakPassword } from '@/shared/form/refuse-weak-password'

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router-dom'
-import type { Credentials } from '@contract/modules/auth/auth.commands'
+import type { Credentials } from '@contract/modules/auth/auth.calls'
 import { toApiFailure } from '@/shared/http/api-failure'
 import { clear, error } from '@/shared/notify/notification.slice'
 import { redirectAfterSignIn } from '@/shared/session/redirect-after-sign-in'

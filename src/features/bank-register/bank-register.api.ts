@@ -1,4 +1,4 @@
-import { bankLineCommands, bankStatementCommands } from '@contract/modules/accounting/bank-commands'
+import { bankLineCommands, bankStatementCommands } from '@contract/modules/accounting/bank.commands'
 import type {
   BankAccount,
   BankLines,

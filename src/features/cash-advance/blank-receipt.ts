@@ -1,4 +1,4 @@
-import type { Liquidation } from '@contract/modules/cash-advance/cash-advance.commands'
+import type { Liquidation } from '@contract/modules/cash-advance/cash-advance.calls'
 
 export const BLANK_RECEIPT: Liquidation['lines'][number] = {
   account_id: '',

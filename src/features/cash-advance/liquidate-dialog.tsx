@@ -1,7 +1,7 @@
 import { businessDate } from '@contract/kernel/dates'
 import { formatAmount, isMoneyText, moneyText, parseMoney } from '@contract/kernel/money'
 import { total } from '@contract/kernel/parts'
-import type { Liquidation } from '@contract/modules/cash-advance/cash-advance.commands'
+import type { Liquidation } from '@contract/modules/cash-advance/cash-advance.calls'
 import { BLANK_RECEIPT } from '@/features/cash-advance/blank-receipt'
 import { advances } from '@/features/cash-advance/cash-advance.api'
 import { LiquidationPreview } from '@/features/cash-advance/liquidation-preview'

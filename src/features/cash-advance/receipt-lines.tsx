@@ -1,4 +1,4 @@
-import type { Liquidation } from '@contract/modules/cash-advance/cash-advance.commands'
+import type { Liquidation } from '@contract/modules/cash-advance/cash-advance.calls'
 import { BLANK_RECEIPT } from '@/features/cash-advance/blank-receipt'
 import { FormMoney } from '@/shared/form/form-money'
 import { FormReference } from '@/shared/form/form-reference'

@@ -1,4 +1,4 @@
-import type { Signature } from '@contract/modules/cash-advance/cash-advance.commands'
+import type { Signature } from '@contract/modules/cash-advance/cash-advance.calls'
 import { advances, useGetAdvanceStandingQuery } from '@/features/cash-advance/cash-advance.api'
 import type { PortalCommand } from '@/shared/command/create-command-api'
 import { useCommandForm } from '@/shared/command/use-command-form'

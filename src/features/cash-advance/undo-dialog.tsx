@@ -1,5 +1,5 @@
 import { formatAmount } from '@contract/kernel/money'
-import type { Undo } from '@contract/modules/cash-advance/cash-advance.commands'
+import type { Undo } from '@contract/modules/cash-advance/cash-advance.calls'
 import { advances, useGetAdvanceStandingQuery } from '@/features/cash-advance/cash-advance.api'
 import type { PortalCommand } from '@/shared/command/create-command-api'
 import { useCommandForm } from '@/shared/command/use-command-form'

@@ -1,4 +1,4 @@
-import type { ClaimClawback } from '@contract/modules/commission/clawback-commands'
+import type { ClaimClawback } from '@contract/modules/commission/clawback.commands'
 import { CLAIM_CAUSES } from '@contract/modules/commission/clawback.resource'
 import { clawbackActions } from '@/features/clawbacks/clawbacks.api'
 import { useCommandForm } from '@/shared/command/use-command-form'

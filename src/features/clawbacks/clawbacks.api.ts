@@ -1,4 +1,4 @@
-import { clawbackCommands } from '@contract/modules/commission/clawback-commands'
+import { clawbackCommands } from '@contract/modules/commission/clawback.commands'
 import type { ClawbackMove, Recovery } from '@contract/modules/commission/clawback-state'
 import { clawbackResource, type Clawback } from '@contract/modules/commission/clawback.resource'
 import type { ListedRow } from '@contract/kernel/define-resource'

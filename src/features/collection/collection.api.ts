@@ -1,7 +1,7 @@
 import type { DevelopersLedger } from '@contract/modules/collection/developers-ledger'
 import type { OpenLine } from '@contract/modules/collection/open-line'
 import type { OwedLines } from '@contract/modules/collection/owed-lines'
-import { receiptCommands } from '@contract/modules/collection/receipt-commands'
+import { receiptCommands } from '@contract/modules/collection/receipt.commands'
 import { receiptResource } from '@contract/modules/collection/receipt.resource'
 import type { Receivables } from '@contract/modules/collection/receivables'
 import { createCommandApi } from '@/shared/command/create-command-api'

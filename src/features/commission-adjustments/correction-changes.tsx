@@ -1,4 +1,4 @@
-import type { SaleSellerInput } from '@contract/selling/sale.commands'
+import type { SaleSellerInput } from '@contract/selling/sale.calls'
 import { usePreviewCorrectionQuery } from '@/features/commission-adjustments/corrections.api'
 import { useDebounced } from '@/shared/form/use-debounced'
 import { Ltr } from '@/shared/format/ltr'

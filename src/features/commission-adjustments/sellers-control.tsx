@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import type { SaleSellerInput } from '@contract/selling/sale.commands'
+import type { SaleSellerInput } from '@contract/selling/sale.calls'
 import { CorrectionChanges } from '@/features/commission-adjustments/correction-changes'
 import { usePreviewCorrectionQuery } from '@/features/commission-adjustments/corrections.api'
 import { SellerLine } from '@/features/commission-adjustments/seller-line'

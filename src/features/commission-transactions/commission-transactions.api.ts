@@ -1,4 +1,4 @@
-import { transactionCommands } from '@contract/modules/commission/transaction-commands'
+import { transactionCommands } from '@contract/modules/commission/transaction.commands'
 import type { ListedRow } from '@contract/kernel/define-resource'
 import type { TransactionReason } from '@contract/modules/commission/transaction-reason'
 import {

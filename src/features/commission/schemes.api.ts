@@ -1,4 +1,4 @@
-import { schemeCommands } from '@contract/modules/commission/scheme-commands'
+import { schemeCommands } from '@contract/modules/commission/scheme.commands'
 import { commissionSchemeResource } from '@contract/modules/commission/scheme.resource'
 import type { FrozenSale, SchemeDetail, SchemeRow } from '@contract/modules/commission/scheme.resource'
 import { createCommandApi } from '@/shared/command/create-command-api'

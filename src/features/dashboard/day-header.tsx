@@ -1,5 +1,5 @@
 import { businessDate } from '@contract/kernel/dates'
-import type { SignedInUser } from '@contract/modules/auth/auth.commands'
+import type { SignedInUser } from '@contract/modules/auth/auth.calls'
 import { OwnPlace } from '@/features/dashboard/own-place'
 import { useFormats } from '@/shared/format/use-formats'
 import { PageHeader } from '@/shared/ui/page-header'

@@ -1,4 +1,4 @@
-import { budgetCommands, type BudgetTotals } from '@contract/modules/accounting/budget-commands'
+import { budgetCommands, type BudgetTotals } from '@contract/modules/accounting/budget.commands'
 import type { ImportCall } from '@contract/kernel/record-calls'
 import type { ExpenseImportAnswer } from '@contract/modules/accounting/expense-import'
 import type { DateText } from '@contract/kernel/dates'
@@ -11,14 +11,14 @@ import type {
   ExpenseReport,
   ExpenseTerms,
   ReportDimension,
-} from '@contract/modules/accounting/expense.commands'
+} from '@contract/modules/accounting/expense.calls'
 import { expensePaymentResource } from '@contract/modules/accounting/expense-payment.resource'
 import {
   paymentCommands,
   type ExpensePayments,
   type PaidBills,
   type PayableTotals,
-} from '@contract/modules/accounting/payable-commands'
+} from '@contract/modules/accounting/payable.commands'
 import { payableResource } from '@contract/modules/accounting/payable.resource'
 import type { WithholdingReport } from '@contract/modules/accounting/withholding-report'
 import { recurringExpenseResource } from '@contract/modules/accounting/recurring-expense.resource'

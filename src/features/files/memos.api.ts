@@ -5,8 +5,8 @@ import type {
   AudienceChoices,
   AudienceCount,
 } from '@contract/modules/files/audience'
-import { memoCommands, ownMemoCommands } from '@contract/modules/files/memo-commands'
-import type { MemoReceipts, MemoVersion, OwnMemo, OwnMemoPage } from '@contract/modules/files/memo.commands'
+import { memoCommands, ownMemoCommands } from '@contract/modules/files/memo.commands'
+import type { MemoReceipts, MemoVersion, OwnMemo, OwnMemoPage } from '@contract/modules/files/memo.calls'
 import { memos } from '@/features/files/files.resources'
 import { createCommandApi } from '@/shared/command/create-command-api'
 import { api, unwrap } from '@/shared/http/api'

@@ -1,6 +1,6 @@
 import { incentiveGrant } from '@contract/modules/commission/incentive-grant.document'
 import { incentiveProgramResource } from '@contract/modules/commission/incentive-program.resource'
-import { incentiveGrantListCommands } from '@contract/modules/commission/incentive-grant-commands'
+import { incentiveGrantListCommands } from '@contract/modules/commission/incentive-grant.commands'
 import type { ProgramStanding } from '@contract/modules/commission/incentive-standing'
 import { createCommandApi } from '@/shared/command/create-command-api'
 import { createDocumentApi } from '@/shared/document/create-document-api'

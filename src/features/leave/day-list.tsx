@@ -1,5 +1,5 @@
 import { parseDays, WHOLE_DAY } from '@contract/people/days.rules'
-import type { LeaveDayRow } from '@contract/modules/leave/leave-views'
+import type { LeaveDayRow } from '@contract/modules/leave/leave.views'
 import { plainDays, shownDays } from '@/features/leave/use-days'
 import { Ltr } from '@/shared/format/ltr'
 import { useFormats } from '@/shared/format/use-formats'

@@ -1,9 +1,9 @@
-import { leaveLedgerCommands } from '@contract/modules/leave/leave-ledger-commands'
+import { leaveLedgerCommands } from '@contract/modules/leave/leave-ledger.commands'
 import {
   leaveDeskCommands,
   leaveInPlaceCommands,
   ownLeaveCommands,
-} from '@contract/modules/leave/leave-request-commands'
+} from '@contract/modules/leave/leave-request.commands'
 import { createCommandApi } from '@/shared/command/create-command-api'
 import { idTag, listTag } from '@/shared/http/tags'
 

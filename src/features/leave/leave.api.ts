@@ -1,12 +1,12 @@
-import type { LedgerEntryRow, YearEnd } from '@contract/modules/leave/leave-balance.commands'
-import type { LeaveCalendar, LeaveCalendarQuery } from '@contract/modules/leave/leave-calendar.commands'
-import type { PreviewLeave } from '@contract/modules/leave/leave-request.commands'
+import type { LedgerEntryRow, YearEnd } from '@contract/modules/leave/leave-balance.calls'
+import type { LeaveCalendar, LeaveCalendarQuery } from '@contract/modules/leave/leave-calendar.calls'
+import type { PreviewLeave } from '@contract/modules/leave/leave-request.calls'
 import type {
   LeaveChoices,
   LeaveDetail,
   LeavePreview,
   EmployeeWithoutAccount,
-} from '@contract/modules/leave/leave-views'
+} from '@contract/modules/leave/leave.views'
 import { leaveBalances, leaveRequests } from '@/features/leave/leave-lists.api'
 import { api, unwrap } from '@/shared/http/api'
 import { idTag, listTag } from '@/shared/http/tags'

@@ -1,5 +1,5 @@
-import { employeeCommands } from '@contract/modules/people/employee-commands'
-import type { ChartPerson, PeopleChoices } from '@contract/modules/people/employee.commands'
+import { employeeCommands } from '@contract/modules/people/employee.commands'
+import type { ChartPerson, PeopleChoices } from '@contract/modules/people/employee.calls'
 import type { UserListItem } from '@contract/modules/settings/user.resource'
 import { createCommandApi } from '@/shared/command/create-command-api'
 import { api, unwrap } from '@/shared/http/api'

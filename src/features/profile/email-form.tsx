@@ -4,7 +4,7 @@ import {
   confirmEmailSchema,
   type AskEmail,
   type ConfirmEmail,
-} from '@contract/modules/auth/auth.commands'
+} from '@contract/modules/auth/auth.calls'
 import { useAskEmailMutation, useConfirmEmailMutation } from '@/features/profile/profile.api'
 import { Form } from '@/shared/form/form'
 import { FormPassword } from '@/shared/form/form-password'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { OwnSession } from '@contract/modules/auth/auth.commands'
+import type { OwnSession } from '@contract/modules/auth/auth.calls'
 import {
   useEndOtherSessionsMutation,
   useEndOwnSessionMutation,

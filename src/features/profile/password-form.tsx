@@ -1,4 +1,4 @@
-import { changePasswordSchema } from '@contract/modules/auth/auth.commands'
+import { changePasswordSchema } from '@contract/modules/auth/auth.calls'
 import { useChangePasswordMutation } from '@/features/profile/profile.api'
 import { Form } from '@/shared/form/form'
 import { FormPassword } from '@/shared/form/form-password'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { OwnProfile } from '@contract/modules/auth/auth.commands'
+import type { OwnProfile } from '@contract/modules/auth/auth.calls'
 import { ChosenPhoto } from '@/features/profile/chosen-photo'
 import { PhotoChooser } from '@/features/profile/photo-chooser'
 import { PhotoConsent } from '@/features/profile/photo-consent'

@@ -1,4 +1,4 @@
-import { ownProfileChangeSchema, type OwnProfile } from '@contract/modules/auth/auth.commands'
+import { ownProfileChangeSchema, type OwnProfile } from '@contract/modules/auth/auth.calls'
 import { isNamedElsewhere } from '@/shared/session/is-named-elsewhere'
 import { NamedUnit } from '@/features/profile/named-unit'
 import { useUpdateOwnProfileMutation } from '@/features/profile/profile.api'

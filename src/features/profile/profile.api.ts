@@ -4,7 +4,7 @@ import type {
   OwnProfile,
   OwnProfileChange,
   OwnSession,
-} from '@contract/modules/auth/auth.commands'
+} from '@contract/modules/auth/auth.calls'
 import type { UserListItem } from '@contract/modules/settings/user.resource'
 import { api, unwrap } from '@/shared/http/api'
 import { idTag, listTag, tagsOnSuccess } from '@/shared/http/tags'

@@ -1,4 +1,4 @@
-import type { OwnSession } from '@contract/modules/auth/auth.commands'
+import type { OwnSession } from '@contract/modules/auth/auth.calls'
 import { Ltr } from '@/shared/format/ltr'
 import { useFormats } from '@/shared/format/use-formats'
 import { usePhrases } from '@/shared/i18n/use-phrases'

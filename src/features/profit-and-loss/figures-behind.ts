@@ -1,6 +1,6 @@
 import { accountsOfPart } from '@contract/modules/accounting/pnl-trace.rules'
 import { budgetsOfFigure, linesOfFigure } from '@contract/modules/accounting/profit-and-loss-drill'
-import type { ProfitAndLoss } from '@contract/modules/accounting/profit-and-loss.commands'
+import type { ProfitAndLoss } from '@contract/modules/accounting/profit-and-loss.calls'
 import type { OpenFigure } from '@/features/profit-and-loss/pnl-part'
 import { accountLedgerPath } from '@/shared/posting/account-ledger-path'
 import { listPath } from '@/shared/resource/list-path'

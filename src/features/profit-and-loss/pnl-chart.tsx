@@ -1,5 +1,5 @@
 import { lazy, Suspense, useMemo, useRef } from 'react'
-import type { ProfitAndLoss } from '@contract/modules/accounting/profit-and-loss.commands'
+import type { ProfitAndLoss } from '@contract/modules/accounting/profit-and-loss.calls'
 import type { ChartHandle } from '@/shared/charts/chart-canvas'
 import { useFormats } from '@/shared/format/use-formats'
 import { usePhrases } from '@/shared/i18n/use-phrases'

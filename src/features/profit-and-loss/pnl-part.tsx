@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { ProfitAndLoss } from '@contract/modules/accounting/profit-and-loss.commands'
+import type { ProfitAndLoss } from '@contract/modules/accounting/profit-and-loss.calls'
 import { isPnlGroup } from '@contract/modules/accounting/profit-and-loss.rules'
 import { PnlFigure } from '@/features/profit-and-loss/pnl-figure'
 import type { ShownColumn } from '@/features/profit-and-loss/use-shown-columns'

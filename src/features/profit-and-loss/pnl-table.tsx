@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { ProfitAndLoss } from '@contract/modules/accounting/profit-and-loss.commands'
+import type { ProfitAndLoss } from '@contract/modules/accounting/profit-and-loss.calls'
 import { PnlPart, type OpenFigure } from '@/features/profit-and-loss/pnl-part'
 import { PnlTrace } from '@/features/profit-and-loss/pnl-trace'
 import type { PnlQuestion } from '@/features/profit-and-loss/profit-and-loss.api'

@@ -1,5 +1,5 @@
 import { formatAmount } from '@contract/kernel/money'
-import type { ProfitAndLoss, ShownPnlTrace } from '@contract/modules/accounting/profit-and-loss.commands'
+import type { ProfitAndLoss, ShownPnlTrace } from '@contract/modules/accounting/profit-and-loss.calls'
 import type { PnlPart } from '@contract/modules/accounting/profit-and-loss.rules'
 import type { ShownStep } from '@contract/selling/step.schema'
 import type { OpenFigure } from '@/features/profit-and-loss/pnl-part'

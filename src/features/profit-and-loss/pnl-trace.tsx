@@ -1,4 +1,4 @@
-import type { ProfitAndLoss } from '@contract/modules/accounting/profit-and-loss.commands'
+import type { ProfitAndLoss } from '@contract/modules/accounting/profit-and-loss.calls'
 import { figuresBehind } from '@/features/profit-and-loss/figures-behind'
 import type { OpenFigure } from '@/features/profit-and-loss/pnl-part'
 import { PnlTraceSteps } from '@/features/profit-and-loss/pnl-trace-steps'

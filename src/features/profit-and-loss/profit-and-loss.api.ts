@@ -1,4 +1,4 @@
-import type { ProfitAndLoss, ShownPnlTrace } from '@contract/modules/accounting/profit-and-loss.commands'
+import type { ProfitAndLoss, ShownPnlTrace } from '@contract/modules/accounting/profit-and-loss.calls'
 import type { PnlColumn, PnlPart } from '@contract/modules/accounting/profit-and-loss.rules'
 import { api, unwrap } from '@/shared/http/api'
 import { listTag } from '@/shared/http/tags'

@@ -1,5 +1,5 @@
 import { pnlColumnTitle } from '@contract/modules/accounting/pnl-column-title'
-import type { ProfitAndLoss } from '@contract/modules/accounting/profit-and-loss.commands'
+import type { ProfitAndLoss } from '@contract/modules/accounting/profit-and-loss.calls'
 import { useFormats } from '@/shared/format/use-formats'
 import { usePhrases } from '@/shared/i18n/use-phrases'
 import { useMediaQuery } from '@/shared/ui/use-media-query'

@@ -1,5 +1,5 @@
-import type { PriceQuery, UnitPriceView } from '@contract/selling/property-unit.commands'
-import { unitCommands } from '@contract/modules/property/unit-commands'
+import type { PriceQuery, UnitPriceView } from '@contract/selling/property-unit.calls'
+import { unitCommands } from '@contract/modules/property/unit.commands'
 import { units } from '@/features/property/units.api'
 import { createCommandApi } from '@/shared/command/create-command-api'
 import { api, unwrap } from '@/shared/http/api'

@@ -1,6 +1,6 @@
 import type { BulkTarget } from '@contract/kernel/record-calls'
 import type { Release } from '@contract/modules/commission/release.document'
-import { MOST_PAID_TOGETHER } from '@contract/modules/commission/release-commands'
+import { MOST_PAID_TOGETHER } from '@contract/modules/commission/release.commands'
 import { PayManyForm } from '@/features/releases/pay-many-form'
 import { releases } from '@/features/releases/releases.api'
 import { usePhrases } from '@/shared/i18n/use-phrases'

@@ -1,7 +1,7 @@
 import { quarterOf } from '@contract/kernel/dates'
 import type { Releasable, ReleaseChoices } from '@contract/modules/commission/release-line'
 import type { ReleaseMailing } from '@contract/modules/commission/release-link'
-import { releaseListCommands } from '@contract/modules/commission/release-commands'
+import { releaseListCommands } from '@contract/modules/commission/release.commands'
 import { release } from '@contract/modules/commission/release.document'
 import { createCommandApi } from '@/shared/command/create-command-api'
 import { createDocumentApi } from '@/shared/document/create-document-api'

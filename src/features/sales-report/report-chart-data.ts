@@ -1,4 +1,4 @@
-import type { SalesReport } from '@contract/modules/sales/sales-report.commands'
+import type { SalesReport } from '@contract/modules/sales/sales-report.calls'
 import type { ChartData } from '@/shared/charts/chart-types'
 
 /** The largest come first; more of them than these nobody can tell apart. */

@@ -1,4 +1,4 @@
-import type { SalesReport } from '@contract/modules/sales/sales-report.commands'
+import type { SalesReport } from '@contract/modules/sales/sales-report.calls'
 import { changeText } from '@/features/sales-report/change-text'
 import { Ltr } from '@/shared/format/ltr'
 import { useFormats } from '@/shared/format/use-formats'

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom'
-import type { ReportFigures, SalesReport } from '@contract/modules/sales/sales-report.commands'
+import type { ReportFigures, SalesReport } from '@contract/modules/sales/sales-report.calls'
 import type { ReportFact } from '@contract/modules/sales/sales-report.rules'
 import { changeText } from '@/features/sales-report/change-text'
 import { closerLook } from '@/features/sales-report/closer-look'

@@ -1,5 +1,5 @@
 import { saleCreditResource } from '@contract/modules/sales/sale-credit.resource'
-import type { ReportNames, SalesCohorts, SalesReport } from '@contract/modules/sales/sales-report.commands'
+import type { ReportNames, SalesCohorts, SalesReport } from '@contract/modules/sales/sales-report.calls'
 import type { Period, ReportDimension, ReportFilters } from '@contract/modules/sales/sales-report.rules'
 import { api, unwrap } from '@/shared/http/api'
 import { listTag } from '@/shared/http/tags'

@@ -1,4 +1,4 @@
-import type { ReportFigures, SalesReport } from '@contract/modules/sales/sales-report.commands'
+import type { ReportFigures, SalesReport } from '@contract/modules/sales/sales-report.calls'
 import type { usePhrases } from '@/shared/i18n/use-phrases'
 
 const COLUMNS = [

@@ -1,4 +1,4 @@
-import { saleCommands } from '@contract/modules/sales/sale-commands'
+import { saleCommands } from '@contract/modules/sales/sale.commands'
 import { createCommandApi } from '@/shared/command/create-command-api'
 import { idTag, listTag } from '@/shared/http/tags'
 

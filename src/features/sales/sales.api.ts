@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { AmendSale, PreviewSale } from '@contract/selling/sale.commands'
+import type { AmendSale, PreviewSale } from '@contract/selling/sale.calls'
 import type { SellerChoice } from '@contract/modules/sales/sale-people.views'
 import type {
   amendmentPreviewSchema,

@@ -1,4 +1,4 @@
-import { moduleCommands } from '@contract/modules/settings/module-commands'
+import { moduleCommands } from '@contract/modules/settings/module.commands'
 import { moduleResource } from '@contract/modules/settings/module.resource'
 import { permissionResource } from '@contract/modules/settings/permission.resource'
 import { createCommandApi } from '@/shared/command/create-command-api'

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState } from 'react'
-import { punchImport } from '@contract/modules/time-logs/punch-import.commands'
+import { punchImport } from '@contract/modules/time-logs/punch-import.calls'
 import { useImportPunchesMutation } from '@/features/time-logs/time-logs.api'
 import { usePhrases } from '@/shared/i18n/use-phrases'
 import type { ImportApi } from '@/shared/record/import/use-import'

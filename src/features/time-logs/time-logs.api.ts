@@ -1,13 +1,13 @@
 import type { ImportAnswer, ImportCall } from '@contract/kernel/record-calls'
 import type { ListedOvertimeRequest } from '@contract/modules/time-logs/overtime-request.resource'
 import type { ListedTimeCorrection } from '@contract/modules/time-logs/time-correction.resource'
-import type { PersonMonth, TeamSummary, UnitMonth } from '@contract/modules/time-logs/time-logs.commands'
+import type { PersonMonth, TeamSummary, UnitMonth } from '@contract/modules/time-logs/time-logs.calls'
 import {
   correctionCommands,
   overtimeCommands,
   timedPersonCommands,
-} from '@contract/modules/time-logs/time-request-commands'
-import { shiftAssignmentCommands, timeMonthCommands } from '@contract/modules/time-logs/time-keeping-commands'
+} from '@contract/modules/time-logs/time-request.commands'
+import { shiftAssignmentCommands, timeMonthCommands } from '@contract/modules/time-logs/time-keeping.commands'
 import { TIME_TAGS, timeTags } from '@/shared/clock/clock.api'
 import { createCommandApi } from '@/shared/command/create-command-api'
 import { api, unwrap } from '@/shared/http/api'

@@ -1,4 +1,4 @@
-import type { TrialBalance } from '@contract/modules/accounting/trial-balance.commands'
+import type { TrialBalance } from '@contract/modules/accounting/trial-balance.calls'
 import type { OpenBalance, OpenFigure } from '@/features/trial-balance/open-balance'
 import { useFormats } from '@/shared/format/use-formats'
 import { usePhrases } from '@/shared/i18n/use-phrases'

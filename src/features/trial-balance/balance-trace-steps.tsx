@@ -1,5 +1,5 @@
 import type { BalancePart } from '@contract/modules/accounting/balance-sheet.rules'
-import type { TrialBalance } from '@contract/modules/accounting/trial-balance.commands'
+import type { TrialBalance } from '@contract/modules/accounting/trial-balance.calls'
 import type { ShownStep } from '@contract/selling/step.schema'
 import type { OpenBalance } from '@/features/trial-balance/open-balance'
 import { TraceSteps } from '@/shared/computation/computation-steps'

@@ -1,4 +1,4 @@
-import type { TrialBalance } from '@contract/modules/accounting/trial-balance.commands'
+import type { TrialBalance } from '@contract/modules/accounting/trial-balance.calls'
 import { BalanceTraceSteps } from '@/features/trial-balance/balance-trace-steps'
 import { linksBehind } from '@/features/trial-balance/links-behind'
 import { useGetBalanceTraceQuery, type BalanceQuestion } from '@/features/trial-balance/trial-balance.api'

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom'
 import { TRIAL_FIGURES } from '@contract/modules/accounting/balance-trace.rules'
-import type { TrialBalance } from '@contract/modules/accounting/trial-balance.commands'
+import type { TrialBalance } from '@contract/modules/accounting/trial-balance.calls'
 import type { OpenFigure } from '@/features/trial-balance/open-balance'
 import { usePhrases } from '@/shared/i18n/use-phrases'
 import { accountLedgerPath } from '@/shared/posting/account-ledger-path'

@@ -3,7 +3,7 @@ import type {
   BalanceTraceQuery,
   ShownBalanceTrace,
   TrialBalance,
-} from '@contract/modules/accounting/trial-balance.commands'
+} from '@contract/modules/accounting/trial-balance.calls'
 import { api, unwrap } from '@/shared/http/api'
 import { listTag } from '@/shared/http/tags'
 

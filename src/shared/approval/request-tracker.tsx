@@ -1,4 +1,4 @@
-import type { TrackerStep } from '@contract/modules/approvals/external.commands'
+import type { TrackerStep } from '@contract/modules/approvals/external.calls'
 import { stepName } from '@/shared/approval/approval-names'
 import '@/shared/approval/approval.scss'
 import { TrackerWords } from '@/shared/approval/tracker-words'

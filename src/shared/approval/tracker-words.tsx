@@ -1,4 +1,4 @@
-import type { TrackerStep } from '@contract/modules/approvals/external.commands'
+import type { TrackerStep } from '@contract/modules/approvals/external.calls'
 import { useFormats } from '@/shared/format/use-formats'
 import { usePhrases } from '@/shared/i18n/use-phrases'
 

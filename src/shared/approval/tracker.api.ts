@@ -1,5 +1,5 @@
-import type { Tracker } from '@contract/modules/approvals/approval-inbox.commands'
-import { ownRequestCommands } from '@contract/modules/approvals/own-request-commands'
+import type { Tracker } from '@contract/modules/approvals/approval-inbox.calls'
+import { ownRequestCommands } from '@contract/modules/approvals/own-request.commands'
 import { createCommandApi } from '@/shared/command/create-command-api'
 import { api, unwrap } from '@/shared/http/api'
 import { idTag } from '@/shared/http/tags'

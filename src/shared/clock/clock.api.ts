@@ -1,4 +1,4 @@
-import type { PunchAnswer, PunchCall, Today } from '@contract/modules/time-logs/time-logs.commands'
+import type { PunchAnswer, PunchCall, Today } from '@contract/modules/time-logs/time-logs.calls'
 import { api, unwrap } from '@/shared/http/api'
 import { listTag, tagsOnSuccess } from '@/shared/http/tags'
 

@@ -1,4 +1,4 @@
-import type { Today } from '@contract/modules/time-logs/time-logs.commands'
+import type { Today } from '@contract/modules/time-logs/time-logs.calls'
 import { clockText } from '@/shared/clock/clock-text'
 import { usePunch } from '@/shared/clock/use-punch'
 import { usePhrases } from '@/shared/i18n/use-phrases'

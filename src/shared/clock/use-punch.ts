@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { PunchCall } from '@contract/modules/time-logs/time-logs.commands'
+import type { PunchCall } from '@contract/modules/time-logs/time-logs.calls'
 import { clockText } from '@/shared/clock/clock-text'
 import { usePunchMutation } from '@/shared/clock/clock.api'
 import { toApiFailure, type ApiFailure } from '@/shared/http/api-failure'

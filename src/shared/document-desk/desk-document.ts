@@ -1,4 +1,4 @@
-import type { WaitingDocument } from '@contract/modules/buyers/buyer.commands'
+import type { WaitingDocument } from '@contract/modules/buyers/buyer.calls'
 import type { WaitingSalePaper } from '@contract/modules/sales/sale.views'
 import type { MoreFile } from '@contract/selling/document-files'
 

@@ -1,4 +1,4 @@
-import { PART_BYTES, partsOf, type UploadState } from '@contract/modules/files/upload.commands'
+import { PART_BYTES, partsOf, type UploadState } from '@contract/modules/files/upload.calls'
 import { hashOf } from '@/shared/form/file-hash'
 import type { SendFile } from '@/shared/form/use-file-sender'
 import { toApiFailure } from '@/shared/http/api-failure'

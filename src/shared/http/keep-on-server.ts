@@ -1,4 +1,4 @@
-import type { OwnProfileChange } from '@contract/modules/auth/auth.commands'
+import type { OwnProfileChange } from '@contract/modules/auth/auth.calls'
 import { toApiFailure, type ApiFailure } from '@/shared/http/api-failure'
 import { http } from '@/shared/http/http'
 import { httpPorts } from '@/shared/http/http-ports'

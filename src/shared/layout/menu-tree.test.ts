@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { MenuItem } from '@contract/modules/auth/auth.commands'
+import type { MenuItem } from '@contract/modules/auth/auth.calls'
 import { buildMenuTree, findCurrent, groupOf } from './menu-tree'
 
 const everyone = () => true

@@ -1,4 +1,4 @@
-import type { MenuItem } from '@contract/modules/auth/auth.commands'
+import type { MenuItem } from '@contract/modules/auth/auth.calls'
 
 export type MenuNode = {
   id: string

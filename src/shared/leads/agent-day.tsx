@@ -1,7 +1,7 @@
 import { Suspense, useEffect, useState, type ReactNode } from 'react'
 import { useLocation } from 'react-router-dom'
 import { DAY_PARTS } from '@contract/modules/buyers/day-parts'
-import type { LeadCard } from '@contract/modules/buyers/lead-views'
+import type { LeadCard } from '@contract/modules/buyers/lead.views'
 import { useCan } from '@/shared/access/use-can'
 import { usePhrases } from '@/shared/i18n/use-phrases'
 import { DayCard } from '@/shared/leads/day-card'

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom'
-import type { LeadCard } from '@contract/modules/buyers/lead-views'
+import type { LeadCard } from '@contract/modules/buyers/lead.views'
 import { Ltr } from '@/shared/format/ltr'
 import { useFormats } from '@/shared/format/use-formats'
 import { usePhrases } from '@/shared/i18n/use-phrases'

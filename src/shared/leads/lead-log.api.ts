@@ -1,4 +1,4 @@
-import { leadLogCommands } from '@contract/modules/buyers/lead-log-commands'
+import { leadLogCommands } from '@contract/modules/buyers/lead-log.commands'
 import { createCommandApi } from '@/shared/command/create-command-api'
 import { idTag } from '@/shared/http/tags'
 

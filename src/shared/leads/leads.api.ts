@@ -1,4 +1,4 @@
-import type { AgentDay } from '@contract/modules/buyers/lead-views'
+import type { AgentDay } from '@contract/modules/buyers/lead.views'
 import { leadResource } from '@contract/modules/buyers/lead.resource'
 import { api, unwrap } from '@/shared/http/api'
 import { idTag, listTag } from '@/shared/http/tags'

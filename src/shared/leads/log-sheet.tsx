@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { LOGGED_KINDS, OUTCOMES, type Outcome } from '@contract/modules/buyers/lead.commands'
+import { LOGGED_KINDS, OUTCOMES, type Outcome } from '@contract/modules/buyers/lead.calls'
 import { FailureBanner } from '@/shared/form/failure-banner'
 import { usePhrases } from '@/shared/i18n/use-phrases'
 import '@/shared/leads/leads.scss'

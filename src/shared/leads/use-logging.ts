@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { LogActivity } from '@contract/modules/buyers/lead.commands'
+import type { LogActivity } from '@contract/modules/buyers/lead.calls'
 import { toApiFailure, type ApiFailure } from '@/shared/http/api-failure'
 import { newIdempotencyKey } from '@/shared/http/idempotency-key'
 import { usePhrases } from '@/shared/i18n/use-phrases'

@@ -1,4 +1,4 @@
-import type { CommissionView } from '@contract/selling/commission.commands'
+import type { CommissionView } from '@contract/selling/commission.calls'
 import { Ltr } from '@/shared/format/ltr'
 import { useFormats } from '@/shared/format/use-formats'
 import { usePhrases } from '@/shared/i18n/use-phrases'

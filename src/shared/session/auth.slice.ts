@@ -1,5 +1,5 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
-import type { SignedInUser } from '@contract/modules/auth/auth.commands'
+import type { SignedInUser } from '@contract/modules/auth/auth.calls'
 import { sessionEnded, signedIn } from '@/shared/session/session-actions'
 
 /** Whether the user's rights are known: a screen must not say "no right" while they are still on their way. */

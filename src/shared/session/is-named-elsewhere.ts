@@ -1,4 +1,4 @@
-import type { OwnProfile } from '@contract/modules/auth/auth.commands'
+import type { OwnProfile } from '@contract/modules/auth/auth.calls'
 
 /** Whose account is an employee’s is called as the employee is, whatever was typed with the account. */
 export function isNamedElsewhere(user: Pick<OwnProfile, 'first_name' | 'last_name' | 'full_name'>): boolean {

@@ -1,4 +1,4 @@
-import type { OwnProfile } from '@contract/modules/auth/auth.commands'
+import type { OwnProfile } from '@contract/modules/auth/auth.calls'
 import { sendUnsentChoice } from '@/shared/http/keep-on-server'
 import { adoptLocale, localeChoices } from '@/shared/i18n/change-locale'
 import { logError } from '@/shared/log/log'

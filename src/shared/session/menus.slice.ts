@@ -1,5 +1,5 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
-import type { MenuItem } from '@contract/modules/auth/auth.commands'
+import type { MenuItem } from '@contract/modules/auth/auth.calls'
 import { sessionEnded, signedIn } from '@/shared/session/session-actions'
 
 const none: MenuItem[] = []

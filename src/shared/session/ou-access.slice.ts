@@ -1,5 +1,5 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
-import type { OuAccess } from '@contract/modules/auth/auth.commands'
+import type { OuAccess } from '@contract/modules/auth/auth.calls'
 import { sessionEnded, signedIn } from '@/shared/session/session-actions'
 
 const none: OuAccess[] = []

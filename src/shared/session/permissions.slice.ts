@@ -1,5 +1,5 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
-import type { OwnPermission } from '@contract/modules/auth/auth.commands'
+import type { OwnPermission } from '@contract/modules/auth/auth.calls'
 import { sessionEnded, signedIn } from '@/shared/session/session-actions'
 
 /** Stored lists may hold codes alone: the specification's entry is `{code}`. */

@@ -1,4 +1,4 @@
-import type { Credentials, SignedInUser } from '@contract/modules/auth/auth.commands'
+import type { Credentials, SignedInUser } from '@contract/modules/auth/auth.calls'
 import { http } from '@/shared/http/http'
 import type { AppDispatch } from '@/shared/store/hooks'
 import { otherTabs } from '@/shared/session/session-tabs'

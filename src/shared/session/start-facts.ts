@@ -5,7 +5,7 @@ import type {
   OwnProfile,
   SignedInUser,
   StartFacts,
-} from '@contract/modules/auth/auth.commands'
+} from '@contract/modules/auth/auth.calls'
 import { http } from '@/shared/http/http'
 
 type Answer<T> = { data: T }

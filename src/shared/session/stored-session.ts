@@ -1,4 +1,4 @@
-import type { MenuItem, OuAccess, SignedInUser } from '@contract/modules/auth/auth.commands'
+import type { MenuItem, OuAccess, SignedInUser } from '@contract/modules/auth/auth.calls'
 import {
   dropBroken,
   readStored,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { signatureSchema } from '@contract/modules/cash-advance/cash-advance.commands'
+import { signatureSchema } from '@contract/modules/cash-advance/cash-advance.calls'
 import { beginStroke, goOn, PLAIN_LINE, pointOf } from '@/shared/signature/signature-path'
 
 const drawn = (path: string) =>

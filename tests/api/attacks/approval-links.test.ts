@@ -12,7 +12,7 @@ import {
   startLinkApi,
   type LinkApi,
 } from '@tests/api/attacks/approval-links.support'
-import type { OpenedLink } from '@contract/modules/approvals/external.commands'
+import type { OpenedLink } from '@contract/modules/approvals/external.calls'
 
 let link: LinkApi
 beforeAll(async () => {

@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import type { OwnProfile } from '@contract/modules/auth/auth.commands'
+import type { OwnProfile } from '@contract/modules/auth/auth.calls'
 import { rightsOf } from '@server/platform/http/access-rule'
 import { BODY_LIMIT } from '@server/platform/http/limits'
 import { startApi, type Answer, type Client, type TestApi } from '@tests/support/api'

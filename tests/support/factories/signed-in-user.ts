@@ -1,4 +1,4 @@
-import type { SignedInUser } from '@contract/modules/auth/auth.commands'
+import type { SignedInUser } from '@contract/modules/auth/auth.calls'
 
 export function buildSignedInUser(overrides: Partial<SignedInUser> = {}): SignedInUser {
   return {

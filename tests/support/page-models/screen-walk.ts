@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { SCREENS } from '@contract/access/screens'
 import { englishScreenTitles } from '@contract/access/screens.phrases'
-import type { SignedInUser } from '@contract/modules/auth/auth.commands'
+import type { SignedInUser } from '@contract/modules/auth/auth.calls'
 import type { Portal } from '@tests/support/built-portal'
 import { callPortal } from '@tests/support/portal-people'
 

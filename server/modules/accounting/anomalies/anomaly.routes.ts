@@ -1,4 +1,4 @@
-import { anomalyCommands } from '@contract/modules/accounting/anomaly-commands'
+import { anomalyCommands } from '@contract/modules/accounting/anomaly.commands'
 import { anomalyResource, type Anomaly } from '@contract/modules/accounting/anomaly.resource'
 import { unitIdsOf } from '@server/platform/access/actor'
 import { businessDay } from '@server/platform/db/business-day'

@@ -1,4 +1,4 @@
-import type { BuyerDocument } from '@contract/modules/buyers/buyer.commands'
+import type { BuyerDocument } from '@contract/modules/buyers/buyer.calls'
 import { MOST_FILES } from '@contract/selling/document-files'
 import { ALWAYS } from '@server/platform/access/access-where'
 import type { Actor } from '@server/platform/access/actor'

@@ -1,4 +1,4 @@
-import { buyerCommands, buyerDocumentCommands } from '@contract/modules/buyers/buyer-commands'
+import { buyerCommands, buyerDocumentCommands } from '@contract/modules/buyers/buyer.commands'
 import type { Platform, PortalApp } from '@server/platform/http/portal-app'
 import { registerCommands } from '@server/platform/resource/register-commands'
 import { recordOptions } from '@server/platform/resource/run-command'

@@ -6,7 +6,7 @@ import {
   duplicatesSchema,
   findDuplicatesSchema,
   leadDraftSchema,
-} from '@contract/modules/buyers/buyer.commands'
+} from '@contract/modules/buyers/buyer.calls'
 import { revealBuyerSchema, revealedBuyerSchema } from '@contract/modules/buyers/buyer-numbers'
 import { buyerResource } from '@contract/modules/buyers/buyer.resource'
 import { splitName } from '@contract/modules/buyers/split-name'

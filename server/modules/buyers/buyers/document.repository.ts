@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { NOW, TODAY } from '@server/platform/db/clock'
-import type { BuyerDocument, WaitingDocument } from '@contract/modules/buyers/buyer.commands'
+import type { BuyerDocument, WaitingDocument } from '@contract/modules/buyers/buyer.calls'
 import type { Requirement } from '@contract/selling/requirements.rules'
 import type { Condition } from '@server/platform/access/access-where'
 import type { Db } from '@server/platform/db/database'

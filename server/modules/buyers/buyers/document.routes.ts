@@ -6,7 +6,7 @@ import {
   buyerDocumentsSchema,
   waitingDocumentSchema,
   waitingDocumentsQuery,
-} from '@contract/modules/buyers/buyer.commands'
+} from '@contract/modules/buyers/buyer.calls'
 import { buyerResource } from '@contract/modules/buyers/buyer.resource'
 import { accessWhere } from '@server/platform/access/access-where'
 import { sentFile } from '@server/platform/files/sent-file'

@@ -1,4 +1,4 @@
-import type { BuyerDocument, BuyerDocuments } from '@contract/modules/buyers/buyer.commands'
+import type { BuyerDocument, BuyerDocuments } from '@contract/modules/buyers/buyer.calls'
 import { buyerResource, type Buyer } from '@contract/modules/buyers/buyer.resource'
 import { documentsNeeded, standingOf, type GivenDocument } from '@contract/selling/requirements.rules'
 import { accessWhere, type Condition } from '@server/platform/access/access-where'

@@ -1,8 +1,4 @@
-import {
-  DUPLICATE_SIGNS,
-  type Duplicates,
-  type FindDuplicates,
-} from '@contract/modules/buyers/buyer.commands'
+import { DUPLICATE_SIGNS, type Duplicates, type FindDuplicates } from '@contract/modules/buyers/buyer.calls'
 import { buyerResource } from '@contract/modules/buyers/buyer.resource'
 import { accessWhere } from '@server/platform/access/access-where'
 import type { Actor } from '@server/platform/access/actor'

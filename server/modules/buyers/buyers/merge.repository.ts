@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { BuyerMerge } from '@contract/modules/buyers/buyer.commands'
+import type { BuyerMerge } from '@contract/modules/buyers/buyer.calls'
 import { MERGE_GROUPS } from '@contract/modules/buyers/buyer-merge.rules'
 import type { Condition } from '@server/platform/access/access-where'
 import { NOW } from '@server/platform/db/clock'

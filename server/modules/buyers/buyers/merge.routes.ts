@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { shownSchema } from '@contract/kernel/define-resource'
 import { idSchema } from '@contract/kernel/ids'
-import { buyerMergeSchema, mergeBuyersSchema } from '@contract/modules/buyers/buyer.commands'
+import { buyerMergeSchema, mergeBuyersSchema } from '@contract/modules/buyers/buyer.calls'
 import { buyerResource } from '@contract/modules/buyers/buyer.resource'
 import { accessWhere } from '@server/platform/access/access-where'
 import type { Platform, PortalApp } from '@server/platform/http/portal-app'

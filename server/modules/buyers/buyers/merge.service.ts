@@ -4,7 +4,7 @@ import {
   mergedValues,
   MERGE_GROUPS,
 } from '@contract/modules/buyers/buyer-merge.rules'
-import type { MergeBuyers } from '@contract/modules/buyers/buyer.commands'
+import type { MergeBuyers } from '@contract/modules/buyers/buyer.calls'
 import { buyerResource } from '@contract/modules/buyers/buyer.resource'
 import { accessWhere } from '@server/platform/access/access-where'
 import type { Actor } from '@server/platform/access/actor'

@@ -1,6 +1,6 @@
 import { leadProtectionDays } from '@contract/modules/buyers/buyers.parameters'
 import { checkContact, checkNextAction } from '@contract/modules/buyers/lead.rules'
-import type { LogActivity } from '@contract/modules/buyers/lead.commands'
+import type { LogActivity } from '@contract/modules/buyers/lead.calls'
 import { isContact, isWork, prolonged } from '@contract/modules/buyers/lead-work.rules'
 import { clockOf, type Clock } from '@server/platform/db/clock'
 import type { Tx } from '@server/platform/db/transaction'

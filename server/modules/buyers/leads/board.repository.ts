@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { TODAY, ZONE } from '@server/platform/db/clock'
-import type { BoardColumn, BoardQuery } from '@contract/modules/buyers/lead-views'
+import type { BoardColumn, BoardQuery } from '@contract/modules/buyers/lead.views'
 import { leadResource } from '@contract/modules/buyers/lead.resource'
 import type { Condition } from '@server/platform/access/access-where'
 import type { Db } from '@server/platform/db/database'

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { NOW, TODAY } from '@server/platform/db/clock'
 import type { Locale } from '@contract/kernel/locales'
-import type { CalendarFeed } from '@contract/modules/buyers/lead-views'
+import type { CalendarFeed } from '@contract/modules/buyers/lead.views'
 import type { Db } from '@server/platform/db/database'
 import { utcText } from '@server/platform/db/utc-text'
 

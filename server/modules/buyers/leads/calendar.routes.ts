@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { z } from 'zod'
-import { newCalendarFeedSchema } from '@contract/modules/buyers/lead-views'
+import { newCalendarFeedSchema } from '@contract/modules/buyers/lead.views'
 import { FEED_READS_PER_ADDRESS, LINK_WINDOW_MINUTES, throttleKeys } from '@server/platform/access/throttles'
 import { takeTurn } from '@server/platform/access/throttle.repository'
 import { hashOf } from '@server/platform/access/tokens'

@@ -1,5 +1,5 @@
 import { CURRENT_CONSENT } from '@contract/modules/buyers/consent'
-import type { ConsentStep } from '@contract/modules/buyers/lead.commands'
+import type { ConsentStep } from '@contract/modules/buyers/lead.calls'
 import { clockOf } from '@server/platform/db/clock'
 import { Problem } from '@server/platform/http/problems'
 import { refuseBroken } from '@server/platform/resource/refuse-broken'

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { NOW, TODAY, ZONE } from '@server/platform/db/clock'
 import type { DayPart } from '@contract/modules/buyers/day-parts'
-import type { AgentDay } from '@contract/modules/buyers/lead-views'
+import type { AgentDay } from '@contract/modules/buyers/lead.views'
 import type { Condition } from '@server/platform/access/access-where'
 import type { Db } from '@server/platform/db/database'
 import { cardsSql, countSql } from '@server/modules/buyers/leads/card.repository'

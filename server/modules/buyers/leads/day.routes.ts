@@ -4,7 +4,7 @@ import {
   agentDaySchema,
   boardColumnSchema,
   boardQuerySchema,
-} from '@contract/modules/buyers/lead-views'
+} from '@contract/modules/buyers/lead.views'
 import { leadResource } from '@contract/modules/buyers/lead.resource'
 import { accessWhere } from '@server/platform/access/access-where'
 import type { Platform, PortalApp } from '@server/platform/http/portal-app'

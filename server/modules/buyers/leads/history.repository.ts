@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { HistoryEntry } from '@contract/modules/buyers/lead-views'
+import type { HistoryEntry } from '@contract/modules/buyers/lead.views'
 import type { Db } from '@server/platform/db/database'
 import { utcText } from '@server/platform/db/utc-text'
 import { employeeName } from '@server/platform/people/employees.repository'

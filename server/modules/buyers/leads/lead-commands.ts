@@ -1,5 +1,5 @@
-import { leadCommands } from '@contract/modules/buyers/lead-commands'
-import { leadLogCommands } from '@contract/modules/buyers/lead-log-commands'
+import { leadCommands } from '@contract/modules/buyers/lead.commands'
+import { leadLogCommands } from '@contract/modules/buyers/lead-log.commands'
 import type { Platform, PortalApp } from '@server/platform/http/portal-app'
 import { registerCommands } from '@server/platform/resource/register-commands'
 import { recordOptions } from '@server/platform/resource/run-command'

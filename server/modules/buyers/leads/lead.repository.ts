@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { TODAY } from '@server/platform/db/clock'
-import type { LeadEventKind } from '@contract/modules/buyers/lead.commands'
+import type { LeadEventKind } from '@contract/modules/buyers/lead.calls'
 import { leadResource, type Lead } from '@contract/modules/buyers/lead.resource'
 import type { LeadCategory } from '@contract/selling/lead-state.rules'
 import type { Condition } from '@server/platform/access/access-where'

@@ -1,13 +1,13 @@
 import { z } from 'zod'
 import { shownSchema } from '@contract/kernel/define-resource'
 import { idSchema } from '@contract/kernel/ids'
-import { mergeLeadSchema } from '@contract/modules/buyers/lead.commands'
+import { mergeLeadSchema } from '@contract/modules/buyers/lead.calls'
 import {
   historyEntrySchema,
   leadChoicesSchema,
   matchedUnitSchema,
   possibleDuplicateSchema,
-} from '@contract/modules/buyers/lead-views'
+} from '@contract/modules/buyers/lead.views'
 import { leadResource } from '@contract/modules/buyers/lead.resource'
 import { accessWhere } from '@server/platform/access/access-where'
 import type { ColumnSeal } from '@server/platform/db/column-seal'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { PossibleDuplicate } from '@contract/modules/buyers/lead-views'
+import type { PossibleDuplicate } from '@contract/modules/buyers/lead.views'
 import type { Db } from '@server/platform/db/database'
 import type { LockedLead } from '@server/modules/buyers/leads/lead.repository'
 import { employeeName } from '@server/platform/people/employees.repository'

@@ -1,6 +1,6 @@
 import { checkMerge, mergedFacts } from '@contract/modules/buyers/lead-merge.rules'
 import { leadResource } from '@contract/modules/buyers/lead.resource'
-import type { MergeLead } from '@contract/modules/buyers/lead.commands'
+import type { MergeLead } from '@contract/modules/buyers/lead.calls'
 import { accessWhere } from '@server/platform/access/access-where'
 import type { ColumnSeal } from '@server/platform/db/column-seal'
 import type { Actor } from '@server/platform/access/actor'

@@ -1,5 +1,5 @@
 import { businessDate } from '@contract/kernel/dates'
-import { certificateCommands } from '@contract/modules/collection/certificate-commands'
+import { certificateCommands } from '@contract/modules/collection/certificate.commands'
 import { certificateResource, type Certificate } from '@contract/modules/collection/certificate.resource'
 import { parseMoney } from '@contract/kernel/money'
 import type { Platform, PortalApp } from '@server/platform/http/portal-app'

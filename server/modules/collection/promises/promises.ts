@@ -1,5 +1,5 @@
 import { parseMoney } from '@contract/kernel/money'
-import { promiseCommands } from '@contract/modules/collection/promise-commands'
+import { promiseCommands } from '@contract/modules/collection/promise.commands'
 import type { Platform, PortalApp } from '@server/platform/http/portal-app'
 import { notFound, Problem } from '@server/platform/http/problems'
 import { refuseBroken } from '@server/platform/resource/refuse-broken'

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Locale } from '@contract/kernel/locales'
 import { shownInstant } from '@contract/kernel/dates'
-import type { ReportAnswer, ReportCall } from '@contract/modules/collection/report-match-commands'
+import type { ReportAnswer, ReportCall } from '@contract/modules/collection/report-match.commands'
 import { matchReport, REPORT_KINDS } from '@contract/modules/collection/report-match.rules'
 import { businessDay } from '@server/platform/db/business-day'
 import type { Tx } from '@server/platform/db/transaction'

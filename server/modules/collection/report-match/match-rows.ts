@@ -1,7 +1,7 @@
 import { moneyText, parseMoney } from '@contract/kernel/money'
 import { parseRate, rateText } from '@contract/kernel/rates'
 import { sheetRow, type ImportCall } from '@contract/kernel/record-calls'
-import { reportLine } from '@contract/modules/collection/report-match-commands'
+import { reportLine } from '@contract/modules/collection/report-match.commands'
 import {
   FIGURES,
   type Figures,

@@ -4,7 +4,7 @@ import {
   reportAnswerSchema,
   reportCallSchema,
   reportRowCommands,
-} from '@contract/modules/collection/report-match-commands'
+} from '@contract/modules/collection/report-match.commands'
 import { reportMatchResource, reportRowResource } from '@contract/modules/collection/report-match.resource'
 import { accessWhere } from '@server/platform/access/access-where'
 import type { Actor } from '@server/platform/access/actor'

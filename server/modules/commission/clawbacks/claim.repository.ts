@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { moneyText, type Centavos } from '@contract/kernel/money'
-import type { ClaimClawback } from '@contract/modules/commission/clawback-commands'
+import type { ClaimClawback } from '@contract/modules/commission/clawback.commands'
 import type { Db } from '@server/platform/db/database'
 
 export async function insertClaim(

@@ -1,5 +1,5 @@
 import { shownSchema } from '@contract/kernel/define-resource'
-import { clawbackCommands, type ClaimClawback } from '@contract/modules/commission/clawback-commands'
+import { clawbackCommands, type ClaimClawback } from '@contract/modules/commission/clawback.commands'
 import {
   besideClawback,
   canMoveClawback,

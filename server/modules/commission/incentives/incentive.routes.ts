@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { incentiveGrantListCommands } from '@contract/modules/commission/incentive-grant-commands'
+import { incentiveGrantListCommands } from '@contract/modules/commission/incentive-grant.commands'
 import { incentiveProgramResource } from '@contract/modules/commission/incentive-program.resource'
 import { programStandingSchema } from '@contract/modules/commission/incentive-standing'
 import { draftDocument } from '@server/platform/documents/draft-document'

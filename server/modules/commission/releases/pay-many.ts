@@ -1,7 +1,7 @@
 import { moneyText, parseMoney } from '@contract/kernel/money'
 import { total } from '@contract/kernel/parts'
 import { checkNumbers } from '@contract/modules/commission/check-numbers.rules'
-import type { PayMany } from '@contract/modules/commission/release-commands'
+import type { PayMany } from '@contract/modules/commission/release.commands'
 import { release } from '@contract/modules/commission/release.document'
 import { reachWhere } from '@server/platform/access/access-where'
 import type { Actor } from '@server/platform/access/actor'

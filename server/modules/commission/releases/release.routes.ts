@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { idSchema } from '@contract/kernel/ids'
-import { releaseListCommands } from '@contract/modules/commission/release-commands'
+import { releaseListCommands } from '@contract/modules/commission/release.commands'
 import {
   releasableQuery,
   releasableSchema,

@@ -1,5 +1,5 @@
 import { shownSchema } from '@contract/kernel/define-resource'
-import { transactionCommands } from '@contract/modules/commission/transaction-commands'
+import { transactionCommands } from '@contract/modules/commission/transaction.commands'
 import { transactionReasonSchema } from '@contract/modules/commission/transaction-reason'
 import {
   commissionTransactionResource,

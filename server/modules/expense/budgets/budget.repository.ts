@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { moneyText, parseMoney, type Centavos } from '@contract/kernel/money'
 import { BUDGET_MONTHS } from '@contract/modules/accounting/budget.resource'
-import type { BudgetSource } from '@contract/modules/accounting/budget-commands'
+import type { BudgetSource } from '@contract/modules/accounting/budget.commands'
 import type { Db } from '@server/platform/db/database'
 
 /** Twelve amounts of an account. */

@@ -2,7 +2,7 @@ import {
   budgetCommands,
   budgetTotalsQuerySchema,
   budgetTotalsSchema,
-} from '@contract/modules/accounting/budget-commands'
+} from '@contract/modules/accounting/budget.commands'
 import { budgetResource } from '@contract/modules/accounting/budget.resource'
 import { budgetSums, raisedBy } from '@contract/modules/accounting/budget.rules'
 import { unitIdsOf, unitIdsOfCodes } from '@server/platform/access/actor'

@@ -7,7 +7,7 @@ import {
 } from '@contract/modules/accounting/expense-import'
 import { checkExpense } from '@contract/modules/accounting/expense-posting.rules'
 import type { ExpenseLine } from '@contract/modules/accounting/expense-line.schema'
-import type { ExpenseTerms } from '@contract/modules/accounting/expense.commands'
+import type { ExpenseTerms } from '@contract/modules/accounting/expense.calls'
 import { expense } from '@contract/modules/accounting/expense.document'
 import { taxRatesOn } from '@contract/modules/accounting/tax-rates'
 import { accessWhere } from '@server/platform/access/access-where'

@@ -7,7 +7,7 @@ import {
   rowsByReference,
 } from '@contract/modules/accounting/expense-import.rules'
 import { MOST_EXPENSE_LINES, type ExpenseLine } from '@contract/modules/accounting/expense-line.schema'
-import type { ExpenseTerms } from '@contract/modules/accounting/expense.commands'
+import type { ExpenseTerms } from '@contract/modules/accounting/expense.calls'
 import type { KeptExpense } from '@contract/modules/accounting/expense.document'
 import type { ImportFault } from '@server/platform/resource/import-effects'
 import { readRow, type FoundReferences } from '@server/platform/resource/import-values'

@@ -10,7 +10,7 @@ import {
   paidBillsSchema,
   payableTotalsSchema,
   paymentCommands,
-} from '@contract/modules/accounting/payable-commands'
+} from '@contract/modules/accounting/payable.commands'
 import { payableResource } from '@contract/modules/accounting/payable.resource'
 import { accessWhere } from '@server/platform/access/access-where'
 import { isDocumentThere } from '@server/platform/documents/document.repository'

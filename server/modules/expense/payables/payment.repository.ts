@@ -5,7 +5,7 @@ import type {
   PaidBills,
   PayableTotals,
   Payment,
-} from '@contract/modules/accounting/payable-commands'
+} from '@contract/modules/accounting/payable.commands'
 import { PAYABLE_AGES, type PaidBill, type PayableAge } from '@contract/modules/accounting/payable.rules'
 import type { Condition } from '@server/platform/access/access-where'
 import type { Db } from '@server/platform/db/database'

@@ -1,5 +1,5 @@
 import { businessDate } from '@contract/kernel/dates'
-import type { HoldView, UnitHold } from '@contract/modules/property/hold.commands'
+import type { HoldView, UnitHold } from '@contract/modules/property/hold.calls'
 import { holdHours, holdsAtOnce } from '@contract/selling/property.parameters'
 import { mayDo } from '@server/platform/access/actor'
 import type { Caller } from '@server/platform/access/caller'

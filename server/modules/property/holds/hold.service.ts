@@ -1,6 +1,6 @@
 import { businessDate } from '@contract/kernel/dates'
 import { extendedExpiry, holdExpiry, isHoldLive } from '@contract/selling/hold.rules'
-import type { HoldUnit } from '@contract/modules/property/hold.commands'
+import type { HoldUnit } from '@contract/modules/property/hold.calls'
 import { holdHours, holdsAtOnce } from '@contract/selling/property.parameters'
 import type { Condition } from '@server/platform/access/access-where'
 import type { Caller } from '@server/platform/access/caller'

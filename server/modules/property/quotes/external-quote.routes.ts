@@ -2,7 +2,7 @@ import {
   openedQuoteSchema,
   openQuoteSchema,
   quoteInterestSchema,
-} from '@contract/modules/property/quote.commands'
+} from '@contract/modules/property/quote.calls'
 import type { Tx } from '@server/platform/db/transaction'
 import { registerStoredFile } from '@server/platform/files/register-file'
 import type { Platform, PortalApp } from '@server/platform/http/portal-app'

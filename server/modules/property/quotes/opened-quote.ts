@@ -1,6 +1,6 @@
 import { amountInWords } from '@contract/kernel/amount-in-words'
 import { parseMoney } from '@contract/kernel/money'
-import type { OpenedQuote } from '@contract/modules/property/quote.commands'
+import type { OpenedQuote } from '@contract/modules/property/quote.calls'
 import { isQuoteOver, quotedUnitIs } from '@contract/modules/property/quote.rules'
 import { hashOf } from '@server/platform/access/tokens'
 import type { Tx } from '@server/platform/db/transaction'

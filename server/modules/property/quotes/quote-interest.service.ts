@@ -1,4 +1,4 @@
-import type { QuoteInterest } from '@contract/modules/property/quote.commands'
+import type { QuoteInterest } from '@contract/modules/property/quote.calls'
 import { hashOf } from '@server/platform/access/tokens'
 import { businessDay } from '@server/platform/db/business-day'
 import type { Tx } from '@server/platform/db/transaction'

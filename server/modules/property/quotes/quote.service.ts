@@ -1,6 +1,6 @@
 import { daysBetween } from '@contract/kernel/dates'
 import { leadResource } from '@contract/modules/buyers/lead.resource'
-import type { QuoteLink, QuoteBody, SaveQuote } from '@contract/modules/property/quote.commands'
+import type { QuoteLink, QuoteBody, SaveQuote } from '@contract/modules/property/quote.calls'
 import { longestQuoteDays, quoteDays } from '@contract/selling/property.parameters'
 import { saleTaxesOn } from '@contract/selling/sale-taxes'
 import { usualReservationFee } from '@contract/selling/sales.parameters'

@@ -1,5 +1,5 @@
 import { moneyText, parseMoney, type Centavos } from '@contract/kernel/money'
-import type { RowOutcome } from '@contract/modules/sales/payment-import.commands'
+import type { RowOutcome } from '@contract/modules/sales/payment-import.calls'
 import { checkPayment, principalOf } from '@contract/modules/sales/payment-entry.rules'
 import { matchLine, type Candidate } from '@contract/modules/sales/payment-match.rules'
 import type { Actor } from '@server/platform/access/actor'

@@ -1,7 +1,7 @@
 import type { FieldError } from '@contract/kernel/errors'
 import { parseMoney, type Centavos } from '@contract/kernel/money'
 import type { ImportCall } from '@contract/kernel/record-calls'
-import { paymentLine } from '@contract/modules/sales/payment-import.commands'
+import { paymentLine } from '@contract/modules/sales/payment-import.calls'
 import type { ReportedLine } from '@contract/modules/sales/payment-match.rules'
 import type { PaymentEntry } from '@contract/modules/sales/payment-entry.rules'
 import type { PaymentMode } from '@contract/modules/sales/payment-state.rules'

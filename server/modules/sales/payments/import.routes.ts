@@ -1,7 +1,7 @@
 import {
   paymentImportAnswerSchema,
   paymentImportCallSchema,
-} from '@contract/modules/sales/payment-import.commands'
+} from '@contract/modules/sales/payment-import.calls'
 import type { Platform, PortalApp } from '@server/platform/http/portal-app'
 import { registerWrite } from '@server/platform/http/register-write'
 import { IMPORT_BODY } from '@server/platform/resource/import-body'

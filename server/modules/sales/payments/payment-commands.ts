@@ -1,4 +1,4 @@
-import { paymentCommands, paymentImportCommands } from '@contract/modules/sales/payment-commands'
+import { paymentCommands, paymentImportCommands } from '@contract/modules/sales/payment.commands'
 import type { Platform, PortalApp } from '@server/platform/http/portal-app'
 import { createRepository } from '@server/platform/resource/create-repository'
 import { registerCommands } from '@server/platform/resource/register-commands'

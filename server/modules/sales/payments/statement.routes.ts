@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { idSchema } from '@contract/kernel/ids'
-import { statementSchema } from '@contract/modules/sales/payment.commands'
+import { statementSchema } from '@contract/modules/sales/payment.calls'
 import type { Platform, PortalApp } from '@server/platform/http/portal-app'
 import { registerRead } from '@server/platform/http/register-read'
 import { registerPaper } from '@server/platform/pdf/register-paper'

@@ -1,6 +1,6 @@
 import { moneyText, parseMoney } from '@contract/kernel/money'
 import { triggersFrom } from '@contract/kernel/state-machine'
-import type { SaleStatement, StatementPayment } from '@contract/modules/sales/payment.commands'
+import type { SaleStatement, StatementPayment } from '@contract/modules/sales/payment.calls'
 import { isCheque, paymentMachine } from '@contract/modules/sales/payment-state.rules'
 import { daysLate, dueState, lateAmount, nextDue } from '@contract/modules/sales/statement.rules'
 import { isEnded, LIVE_SALE_STATUSES } from '@contract/modules/sales/sale-status'

@@ -1,7 +1,7 @@
 import type { BulkTarget } from '@contract/kernel/record-calls'
 import { moneyText, parseMoney } from '@contract/kernel/money'
 import { total } from '@contract/kernel/parts'
-import type { VerifyMany, VerifyManyAnswer } from '@contract/modules/sales/payment.commands'
+import type { VerifyMany, VerifyManyAnswer } from '@contract/modules/sales/payment.calls'
 import { isCheque } from '@contract/modules/sales/payment-state.rules'
 import { accessWhere } from '@server/platform/access/access-where'
 import { paced } from '@server/platform/db/request-time'

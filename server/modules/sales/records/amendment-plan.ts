@@ -1,6 +1,6 @@
 import { commissionBase } from '@contract/selling/scheme.rules'
 import { moneyText } from '@contract/kernel/money'
-import type { AmendSale } from '@contract/selling/sale.commands'
+import type { AmendSale } from '@contract/selling/sale.calls'
 import type { Db } from '@server/platform/db/database'
 import type { Tx } from '@server/platform/db/transaction'
 import { fieldProblem, notFound } from '@server/platform/http/problems'

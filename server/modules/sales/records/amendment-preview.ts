@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import type { Locale } from '@contract/kernel/locales'
-import type { AmendSale } from '@contract/selling/sale.commands'
+import type { AmendSale } from '@contract/selling/sale.calls'
 import type { amendmentPreviewSchema } from '@contract/modules/sales/sale.views'
 import type { AmendmentPlan } from '@server/modules/sales/records/amendment-plan'
 import type { createAmendmentService } from '@server/modules/sales/records/amendment.service'

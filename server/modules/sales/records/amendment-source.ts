@@ -1,4 +1,4 @@
-import { amendSaleSchema, cancelSaleSchema } from '@contract/selling/sale.commands'
+import { amendSaleSchema, cancelSaleSchema } from '@contract/selling/sale.calls'
 import type { ApprovalEvent } from '@server/platform/approvals/approval-document'
 import type { Tx } from '@server/platform/db/transaction'
 import { agreedOrRefused, type DocumentSource } from '@server/platform/documents/document-source'

@@ -1,4 +1,4 @@
-import type { AmendSale } from '@contract/selling/sale.commands'
+import type { AmendSale } from '@contract/selling/sale.calls'
 import { unitChange } from '@contract/modules/sales/sale-effects.rules'
 import type { Actor } from '@server/platform/access/actor'
 import type { Caller } from '@server/platform/access/caller'

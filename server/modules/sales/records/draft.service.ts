@@ -1,5 +1,5 @@
 import { moneyText } from '@contract/kernel/money'
-import type { DraftSale } from '@contract/selling/sale.commands'
+import type { DraftSale } from '@contract/selling/sale.calls'
 import { commissionBase } from '@contract/selling/scheme.rules'
 import { mayDo, scopeOf, unitIdsOf, type Actor } from '@server/platform/access/actor'
 import type { Caller } from '@server/platform/access/caller'

@@ -1,6 +1,6 @@
 import { moneyText, parseMoney } from '@contract/kernel/money'
 import { parseRate } from '@contract/kernel/rates'
-import type { CancelSale } from '@contract/selling/sale.commands'
+import type { CancelSale } from '@contract/selling/sale.calls'
 import { splitReservationFee } from '@contract/modules/sales/reservation.rules'
 import { moveSale } from '@server/modules/sales/records/move-sale'
 import type { SaleParts } from '@server/modules/sales/records/sale-parts'

@@ -1,7 +1,7 @@
 import { yearOf } from '@contract/kernel/calendar'
 import type { SaleFacts } from '@contract/modules/sales/sale-guards.rules'
 import type { SaleTrigger } from '@contract/modules/sales/sale-state.rules'
-import type { CancelSale } from '@contract/selling/sale.commands'
+import type { CancelSale } from '@contract/selling/sale.calls'
 import type { Caller } from '@server/platform/access/caller'
 import { asPortal } from '@server/platform/db/as-portal'
 import { clockOf, type Clock } from '@server/platform/db/clock'

@@ -1,5 +1,5 @@
-import { saleCommands } from '@contract/modules/sales/sale-commands'
-import { saleDocumentCommands } from '@contract/modules/sales/sale-document-commands'
+import { saleCommands } from '@contract/modules/sales/sale.commands'
+import { saleDocumentCommands } from '@contract/modules/sales/sale-document.commands'
 import type { Platform, PortalApp } from '@server/platform/http/portal-app'
 import { registerCommands } from '@server/platform/resource/register-commands'
 import { recordOptions } from '@server/platform/resource/run-command'

@@ -8,7 +8,7 @@ import {
   type AskedFigures,
   type SaleFigures,
 } from '@contract/selling/sale-figures.rules'
-import type { SalePrice, SaleSellerInput, SaleTerms } from '@contract/selling/sale.commands'
+import type { SalePrice, SaleSellerInput, SaleTerms } from '@contract/selling/sale.calls'
 import type { Db } from '@server/platform/db/database'
 import { Problem } from '@server/platform/http/problems'
 import type { SellingBuyer } from '@server/platform/selling/buyer-port'

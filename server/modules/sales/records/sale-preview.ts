@@ -1,6 +1,6 @@
 import { moneyText } from '@contract/kernel/money'
 import { rateText } from '@contract/kernel/rates'
-import type { PreviewSale } from '@contract/selling/sale.commands'
+import type { PreviewSale } from '@contract/selling/sale.calls'
 import type { SalePreview } from '@contract/modules/sales/sale.views'
 import { shownSteps } from '@contract/selling/shown-step'
 import { mayDo, type Actor } from '@server/platform/access/actor'

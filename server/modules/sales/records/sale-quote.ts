@@ -1,4 +1,4 @@
-import type { DraftSale } from '@contract/selling/sale.commands'
+import type { DraftSale } from '@contract/selling/sale.calls'
 import type { Caller } from '@server/platform/access/caller'
 import type { Db } from '@server/platform/db/database'
 import { uniqueViolation } from '@server/platform/db/failures'

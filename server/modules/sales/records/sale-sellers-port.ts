@@ -1,4 +1,4 @@
-import type { SaleSellerInput } from '@contract/selling/sale.commands'
+import type { SaleSellerInput } from '@contract/selling/sale.calls'
 import type { Db } from '@server/platform/db/database'
 import type { SaleSellersPort } from '@server/platform/selling/sale-sellers-port'
 import { commissionedSale } from '@server/modules/sales/records/commissioned-sale'

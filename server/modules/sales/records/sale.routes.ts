@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { Resource } from '@contract/kernel/define-resource'
 import { idSchema } from '@contract/kernel/ids'
 import { buyerResource } from '@contract/modules/buyers/buyer.resource'
-import { amendSaleSchema, previewSaleSchema } from '@contract/selling/sale.commands'
+import { amendSaleSchema, previewSaleSchema } from '@contract/selling/sale.calls'
 import { newSaleQuery, newSaleSchema } from '@contract/modules/sales/new-sale.views'
 import { saleOfBuyerSchema, sellerChoiceSchema } from '@contract/modules/sales/sale-people.views'
 import {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { SaleSellerInput } from '@contract/selling/sale.commands'
+import type { SaleSellerInput } from '@contract/selling/sale.calls'
 import type { SellerLevel } from '@contract/selling/scheme.rules'
 import type { Db } from '@server/platform/db/database'
 

@@ -1,5 +1,5 @@
 import type { VatRule } from '@contract/selling/vat.rules'
-import type { SalePrice, SaleTerms } from '@contract/selling/sale.commands'
+import type { SalePrice, SaleTerms } from '@contract/selling/sale.calls'
 import type { JudgedFigures, SaleParameters } from '@server/modules/sales/records/sale-parameters'
 import type { StoredSale } from '@server/modules/sales/records/sale.repository'
 

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { answerByLinkSchema } from '@contract/modules/approvals/external.commands'
+import type { answerByLinkSchema } from '@contract/modules/approvals/external.calls'
 import { hashOfSecret } from '@server/platform/approvals/links/link-secrets'
 import { noteOfLink } from '@server/platform/approvals/links/link-audit'
 import type { LinkParts } from '@server/platform/approvals/links/link-parts'

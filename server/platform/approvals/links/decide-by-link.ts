@@ -12,7 +12,7 @@ import { markUsed } from '@server/platform/approvals/links/link.repository'
 import { livingLink } from '@server/platform/approvals/links/living-link'
 import { codeMatches, nonceName, sentCodeOf } from '@server/platform/approvals/links/one-time-code'
 import { isOpening, useOpening } from '@server/platform/links/link-opening.repository'
-import type { DecidedByLink } from '@contract/modules/approvals/external.commands'
+import type { DecidedByLink } from '@contract/modules/approvals/external.calls'
 import type { Tx } from '@server/platform/db/transaction'
 
 export type LinkDecisionCall = {

@@ -1,5 +1,5 @@
 import type { CommandProblem } from '@contract/modules/approvals/approval-engine.rules'
-import type { TrackerStep } from '@contract/modules/approvals/external.commands'
+import type { TrackerStep } from '@contract/modules/approvals/external.calls'
 import type { Person } from '@contract/approvals/approval-person.rules'
 import type { Approval, Decision } from '@contract/approvals/approval-state.rules'
 import type { ApprovalDocument, ApprovalSubject } from '@server/platform/approvals/approval-document'

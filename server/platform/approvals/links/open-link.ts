@@ -1,4 +1,4 @@
-import type { OpenedLink } from '@contract/modules/approvals/external.commands'
+import type { OpenedLink } from '@contract/modules/approvals/external.calls'
 import { findLink } from '@server/platform/approvals/links/find-link'
 import { noteOfLink } from '@server/platform/approvals/links/link-audit'
 import type { LinkParts } from '@server/platform/approvals/links/link-parts'

@@ -1,4 +1,4 @@
-import type { OpenedLink } from '@contract/modules/approvals/external.commands'
+import type { OpenedLink } from '@contract/modules/approvals/external.calls'
 import type { ApprovalView } from '@contract/modules/approvals/approval-view'
 import { isSamePerson } from '@contract/approvals/approval-person.rules'
 import { seatWithKey } from '@contract/approvals/approval-state.rules'

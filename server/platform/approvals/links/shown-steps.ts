@@ -1,4 +1,4 @@
-import type { TrackerStep } from '@contract/modules/approvals/external.commands'
+import type { TrackerStep } from '@contract/modules/approvals/external.calls'
 import type { ApprovalView } from '@contract/modules/approvals/approval-view'
 import type { FoundLink } from '@server/platform/approvals/links/find-link'
 

@@ -4,7 +4,7 @@ import {
   createChainSchema,
   type ApprovalChain,
   type CreateChain,
-} from '@contract/approvals/approval-chain.commands'
+} from '@contract/approvals/approval-chain.calls'
 import { ChainFields } from '@/features/approvals/chains/chain-fields'
 import { draftsOf, stepOf, valuesOf, type StepDraft } from '@/features/approvals/chains/chain-form'
 import { ChainRetire } from '@/features/approvals/chains/chain-retire'

@@ -1,4 +1,4 @@
-import type { ChainChoices, CreateChain } from '@contract/approvals/approval-chain.commands'
+import type { ChainChoices, CreateChain } from '@contract/approvals/approval-chain.calls'
 import { APPROVED_DOCUMENTS } from '@contract/kernel/document-types'
 import { ConditionBuilder } from '@/features/approvals/chains/condition-builder'
 import { documentName } from '@/shared/approval/approval-names'

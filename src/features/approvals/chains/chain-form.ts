@@ -1,5 +1,5 @@
 import { APPROVAL_STEPS } from '@contract/approvals/approver.resource'
-import type { ApprovalChain, ChainStepForm, CreateChain } from '@contract/approvals/approval-chain.commands'
+import type { ApprovalChain, ChainStepForm, CreateChain } from '@contract/approvals/approval-chain.calls'
 
 export type StepDraft = ChainStepForm & {
   /** Stays with a step while it moves. */

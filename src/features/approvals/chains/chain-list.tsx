@@ -1,4 +1,4 @@
-import type { ApprovalChain } from '@contract/approvals/approval-chain.commands'
+import type { ApprovalChain } from '@contract/approvals/approval-chain.calls'
 import { useChainWords } from '@/features/approvals/chains/use-chain-words'
 import { documentName, stepName } from '@/shared/approval/approval-names'
 import { usePhrases } from '@/shared/i18n/use-phrases'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { ApprovalChain } from '@contract/approvals/approval-chain.commands'
+import type { ApprovalChain } from '@contract/approvals/approval-chain.calls'
 import { useRetireChainMutation } from '@/features/approvals/chains/chains.api'
 import { toApiFailure } from '@/shared/http/api-failure'
 import { usePhrases } from '@/shared/i18n/use-phrases'

@@ -1,4 +1,4 @@
-import { DECISION_KINDS, TIMEOUTS, type ChainChoices } from '@contract/approvals/approval-chain.commands'
+import { DECISION_KINDS, TIMEOUTS, type ChainChoices } from '@contract/approvals/approval-chain.calls'
 import { APPROVAL_STEPS } from '@contract/approvals/approver.resource'
 import type { StepDraft } from '@/features/approvals/chains/chain-form'
 import { StepCount } from '@/features/approvals/chains/step-count'

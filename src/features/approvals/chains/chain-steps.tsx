@@ -1,5 +1,5 @@
 import { useRef, useState, type DragEvent, type KeyboardEvent } from 'react'
-import { MOST_STEPS, type ChainChoices } from '@contract/approvals/approval-chain.commands'
+import { MOST_STEPS, type ChainChoices } from '@contract/approvals/approval-chain.calls'
 import { APPROVAL_STEPS } from '@contract/approvals/approver.resource'
 import { moved, newStep, type StepDraft } from '@/features/approvals/chains/chain-form'
 import { ChainStep } from '@/features/approvals/chains/chain-step'

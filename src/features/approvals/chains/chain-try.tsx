@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { CreateChain } from '@contract/approvals/approval-chain.commands'
+import type { CreateChain } from '@contract/approvals/approval-chain.calls'
 import { useForeseeChainQuery } from '@/features/approvals/chains/chains.api'
 import { PersonField } from '@/features/approvals/person-field'
 import { ForeseenSteps } from '@/shared/approval/foreseen-steps'

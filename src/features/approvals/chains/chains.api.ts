@@ -3,7 +3,7 @@ import type {
   ChainChoices,
   ChangeChain,
   CreateChain,
-} from '@contract/approvals/approval-chain.commands'
+} from '@contract/approvals/approval-chain.calls'
 import type { ForeseeChain, ChainForecast } from '@contract/approvals/foresee-chain'
 import { api, unwrap } from '@/shared/http/api'
 import { listTag, tagsOnSuccess } from '@/shared/http/tags'

@@ -1,4 +1,4 @@
-import { RESOLVERS, type ChainChoices } from '@contract/approvals/approval-chain.commands'
+import { RESOLVERS, type ChainChoices } from '@contract/approvals/approval-chain.calls'
 import type { StepDraft } from '@/features/approvals/chains/chain-form'
 import { PersonField } from '@/features/approvals/person-field'
 import { usePhrases } from '@/shared/i18n/use-phrases'

@@ -1,4 +1,4 @@
-import type { ApprovalChain } from '@contract/approvals/approval-chain.commands'
+import type { ApprovalChain } from '@contract/approvals/approval-chain.calls'
 import type { Condition } from '@contract/approvals/condition.rules'
 import { rowsOf, type Test } from '@/features/approvals/chains/condition-rows'
 import { stepName } from '@/shared/approval/approval-names'

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import {
   createDelegationSchema,
   type CreateDelegation,
-} from '@contract/modules/approvals/approval-delegation.commands'
+} from '@contract/modules/approvals/approval-delegation.calls'
 import { businessDate } from '@contract/kernel/dates'
 import { delegationActions } from '@/features/approvals/delegations/delegations.api'
 import { PersonField } from '@/features/approvals/person-field'

@@ -1,4 +1,4 @@
-import type { ApprovalDelegation } from '@contract/modules/approvals/approval-delegation.commands'
+import type { ApprovalDelegation } from '@contract/modules/approvals/approval-delegation.calls'
 import { delegationActions, useListDelegationsQuery } from '@/features/approvals/delegations/delegations.api'
 import { useCommand } from '@/shared/command/use-command'
 import { useFormats } from '@/shared/format/use-formats'

@@ -1,8 +1,5 @@
-import { approvalDelegationCommands } from '@contract/modules/approvals/approval-delegation-commands'
-import type {
-  ApprovalDelegation,
-  PersonChoice,
-} from '@contract/modules/approvals/approval-delegation.commands'
+import { approvalDelegationCommands } from '@contract/modules/approvals/approval-delegation.commands'
+import type { ApprovalDelegation, PersonChoice } from '@contract/modules/approvals/approval-delegation.calls'
 import { createCommandApi } from '@/shared/command/create-command-api'
 import { api, unwrap } from '@/shared/http/api'
 import { listTag } from '@/shared/http/tags'

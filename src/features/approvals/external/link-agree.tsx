@@ -1,5 +1,5 @@
 import { useId, type ReactNode } from 'react'
-import type { OpenedLink } from '@contract/modules/approvals/external.commands'
+import type { OpenedLink } from '@contract/modules/approvals/external.calls'
 import type { Link, LinkDecision } from '@/features/approvals/external/link-calls'
 import { LinkSignIn } from '@/features/approvals/external/link-sign-in'
 import type { LinkStage } from '@/features/approvals/external/link-stage'

@@ -2,7 +2,7 @@ import type {
   codeSentSchema,
   decidedByLinkSchema,
   OpenedLink,
-} from '@contract/modules/approvals/external.commands'
+} from '@contract/modules/approvals/external.calls'
 import type { z } from 'zod'
 import { http } from '@/shared/http/http'
 import { readToken } from '@/shared/session/stored-session'

@@ -1,5 +1,5 @@
 import { useEffect, useRef, type FormEvent } from 'react'
-import type { OpenedLink } from '@contract/modules/approvals/external.commands'
+import type { OpenedLink } from '@contract/modules/approvals/external.calls'
 import type { Link, LinkDecision } from '@/features/approvals/external/link-calls'
 import { LinkCode } from '@/features/approvals/external/link-code'
 import { LinkSignIn } from '@/features/approvals/external/link-sign-in'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { OpenedLink } from '@contract/modules/approvals/external.commands'
+import type { OpenedLink } from '@contract/modules/approvals/external.calls'
 import { linkCalls, type Link } from '@/features/approvals/external/link-calls'
 import { stageOfFailure, type LinkStage } from '@/features/approvals/external/link-stage'
 import { usePhrases } from '@/shared/i18n/use-phrases'

@@ -1,4 +1,4 @@
-import type { OpenedLink } from '@contract/modules/approvals/external.commands'
+import type { OpenedLink } from '@contract/modules/approvals/external.calls'
 import { LinkFiles } from '@/features/approvals/external/link-files'
 import type { Link } from '@/features/approvals/external/link-calls'
 import { documentName } from '@/shared/approval/approval-names'

@@ -1,4 +1,4 @@
-import type { OpenedLink } from '@contract/modules/approvals/external.commands'
+import type { OpenedLink } from '@contract/modules/approvals/external.calls'
 import { LinkAgree } from '@/features/approvals/external/link-agree'
 import type { Link, LinkDecision } from '@/features/approvals/external/link-calls'
 import type { LinkStage } from '@/features/approvals/external/link-stage'

@@ -1,5 +1,5 @@
 import { useState, type FormEvent } from 'react'
-import type { OpenedLink } from '@contract/modules/approvals/external.commands'
+import type { OpenedLink } from '@contract/modules/approvals/external.calls'
 import { linkCalls, type Link } from '@/features/approvals/external/link-calls'
 import { failureText, toApiFailure } from '@/shared/http/api-failure'
 import { usePhrases } from '@/shared/i18n/use-phrases'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { OpenedLink } from '@contract/modules/approvals/external.commands'
+import type { OpenedLink } from '@contract/modules/approvals/external.calls'
 import { LinkAcknowledge } from '@/features/approvals/external/link-acknowledge'
 import { LinkConfirm } from '@/features/approvals/external/link-confirm'
 import { LinkDelegate } from '@/features/approvals/external/link-delegate'

@@ -1,4 +1,4 @@
-import type { OpenedLink } from '@contract/modules/approvals/external.commands'
+import type { OpenedLink } from '@contract/modules/approvals/external.calls'
 import type { DecidedByLink, LinkDecision } from '@/features/approvals/external/link-calls'
 import { toApiFailure, type ApiFailure } from '@/shared/http/api-failure'
 

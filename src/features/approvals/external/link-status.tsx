@@ -1,4 +1,4 @@
-import type { OpenedLink } from '@contract/modules/approvals/external.commands'
+import type { OpenedLink } from '@contract/modules/approvals/external.calls'
 import { StatusBadge } from '@/shared/approval/status-badge'
 import { RequestTracker } from '@/shared/approval/request-tracker'
 import { usePhrases } from '@/shared/i18n/use-phrases'

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import type { OpenedLink } from '@contract/modules/approvals/external.commands'
+import type { OpenedLink } from '@contract/modules/approvals/external.calls'
 import { linkCalls, type Link, type LinkDecision } from '@/features/approvals/external/link-calls'
 import { stageOfFailure, type LinkStage } from '@/features/approvals/external/link-stage'
 import { toApiFailure } from '@/shared/http/api-failure'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { DecidedMany, DecideMany } from '@contract/modules/approvals/approval-inbox.commands'
+import type { DecidedMany, DecideMany } from '@contract/modules/approvals/approval-inbox.calls'
 import { BulkResults } from '@/features/approvals/inbox/bulk-results'
 import type { InboxRow } from '@/features/approvals/inbox/inbox.api'
 import { seatActions } from '@/shared/approval/decide/seat.api'

@@ -1,4 +1,4 @@
-import type { DecidedMany } from '@contract/modules/approvals/approval-inbox.commands'
+import type { DecidedMany } from '@contract/modules/approvals/approval-inbox.calls'
 import type { InboxRow } from '@/features/approvals/inbox/inbox.api'
 import { documentName } from '@/shared/approval/approval-names'
 import { LINES_IN_SHORT, lineKey, shownBriefly } from '@/shared/approval/show-line'

@@ -1,6 +1,6 @@
 import type { FilterModel } from '@contract/kernel/list-query'
 import { oneOf } from '@contract/kernel/one-of'
-import type { InboxCounts } from '@contract/modules/approvals/approval-inbox.commands'
+import type { InboxCounts } from '@contract/modules/approvals/approval-inbox.calls'
 import type { ApprovalSeat } from '@contract/modules/approvals/approval-inbox.resource'
 import { api, unwrap } from '@/shared/http/api'
 import { listTag } from '@/shared/http/tags'

@@ -1,4 +1,4 @@
-import { buyerCommands } from '@contract/modules/buyers/buyer-commands'
+import { buyerCommands } from '@contract/modules/buyers/buyer.commands'
 import type {
   BuyerChoices,
   BuyerDocuments,
@@ -7,7 +7,7 @@ import type {
   FindDuplicates,
   LeadDraft,
   MergeBuyers,
-} from '@contract/modules/buyers/buyer.commands'
+} from '@contract/modules/buyers/buyer.calls'
 import { buyers } from '@/features/buyers/buyers/buyers.api'
 import { createCommandApi } from '@/shared/command/create-command-api'
 import { api, unwrap } from '@/shared/http/api'

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { MergeLead } from '@contract/modules/buyers/lead.commands'
+import type { MergeLead } from '@contract/modules/buyers/lead.calls'
 import type {
   BoardColumn,
   HistoryEntry,
@@ -7,7 +7,7 @@ import type {
   MatchedUnit,
   newCalendarFeedSchema,
   PossibleDuplicate,
-} from '@contract/modules/buyers/lead-views'
+} from '@contract/modules/buyers/lead.views'
 import { api, unwrap } from '@/shared/http/api'
 import { idTag, listTag, tagsOnSuccess } from '@/shared/http/tags'
 import { leads, leadTags } from '@/shared/leads/leads.api'

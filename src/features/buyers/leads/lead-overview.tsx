@@ -1,5 +1,5 @@
 import { useId, useState } from 'react'
-import { LOGGED_KINDS } from '@contract/modules/buyers/lead.commands'
+import { LOGGED_KINDS } from '@contract/modules/buyers/lead.calls'
 import type { Lead } from '@contract/modules/buyers/lead.resource'
 import { LeadActions } from '@/features/buyers/leads/lead-actions'
 import { LeadReach } from '@/features/buyers/leads/lead-reach'

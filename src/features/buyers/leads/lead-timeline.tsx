@@ -1,4 +1,4 @@
-import type { HistoryEntry } from '@contract/modules/buyers/lead-views'
+import type { HistoryEntry } from '@contract/modules/buyers/lead.views'
 import { useGetLeadHistoryQuery } from '@/features/buyers/leads/lead-commands.api'
 import { useFormats } from '@/shared/format/use-formats'
 import { usePhrases } from '@/shared/i18n/use-phrases'

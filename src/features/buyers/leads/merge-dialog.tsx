@@ -1,4 +1,4 @@
-import { mergeLeadSchema, type MergeLead } from '@contract/modules/buyers/lead.commands'
+import { mergeLeadSchema, type MergeLead } from '@contract/modules/buyers/lead.calls'
 import { useGetDuplicatesQuery, useMergeLeadMutation } from '@/features/buyers/leads/lead-commands.api'
 import { FormDialog } from '@/shared/form/form-dialog'
 import { FormLongText } from '@/shared/form/form-long-text'

@@ -1,5 +1,5 @@
 import type { CertificateReport } from '@contract/modules/collection/certificate-report'
-import { certificateCommands } from '@contract/modules/collection/certificate-commands'
+import { certificateCommands } from '@contract/modules/collection/certificate.commands'
 import { certificateResource } from '@contract/modules/collection/certificate.resource'
 import { receiptResource } from '@contract/modules/collection/receipt.resource'
 import { createCommandApi } from '@/shared/command/create-command-api'

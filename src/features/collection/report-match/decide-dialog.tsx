@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { z } from 'zod'
 import type { BulkTarget } from '@contract/kernel/record-calls'
-import type { DecidedAnswer } from '@contract/modules/collection/report-match-commands'
+import type { DecidedAnswer } from '@contract/modules/collection/report-match.commands'
 import { reportRowActions } from '@/features/collection/report-match/report-match.api'
 import { useCommandForm } from '@/shared/command/use-command-form'
 import { FormDialog } from '@/shared/form/form-dialog'

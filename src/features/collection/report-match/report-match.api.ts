@@ -1,5 +1,5 @@
-import type { ReportAnswer, ReportInput } from '@contract/modules/collection/report-match-commands'
-import { reportRowCommands } from '@contract/modules/collection/report-match-commands'
+import type { ReportAnswer, ReportInput } from '@contract/modules/collection/report-match.commands'
+import { reportRowCommands } from '@contract/modules/collection/report-match.commands'
 import { reportMatchResource, reportRowResource } from '@contract/modules/collection/report-match.resource'
 import { createCommandApi } from '@/shared/command/create-command-api'
 import { api, unwrap } from '@/shared/http/api'

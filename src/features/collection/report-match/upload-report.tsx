@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState } from 'react'
-import { reportLine, type ReportAnswer } from '@contract/modules/collection/report-match-commands'
+import { reportLine, type ReportAnswer } from '@contract/modules/collection/report-match.commands'
 import { REPORT_KINDS } from '@contract/modules/collection/report-match.rules'
 import { reportImport } from '@/features/collection/report-match/report-match.api'
 import { useCan } from '@/shared/access/use-can'

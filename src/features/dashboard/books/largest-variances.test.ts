@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { ProfitAndLoss } from '@contract/modules/accounting/profit-and-loss.commands'
+import type { ProfitAndLoss } from '@contract/modules/accounting/profit-and-loss.calls'
 import { largestVariances } from '@/features/dashboard/books/largest-variances'
 import { doubleOf } from '@tests/support/double-of'
 

@@ -1,5 +1,5 @@
 import { parseMoney } from '@contract/kernel/money'
-import type { ProfitAndLoss } from '@contract/modules/accounting/profit-and-loss.commands'
+import type { ProfitAndLoss } from '@contract/modules/accounting/profit-and-loss.calls'
 
 const MOST = 3
 

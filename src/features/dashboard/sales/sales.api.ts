@@ -1,7 +1,7 @@
 import type { FieldValues, Totals } from '@contract/kernel/list-calls'
 import { oneOf } from '@contract/kernel/one-of'
 import type { ComingCommission } from '@contract/modules/commission/coming-commission'
-import type { SalesReport } from '@contract/modules/sales/sales-report.commands'
+import type { SalesReport } from '@contract/modules/sales/sales-report.calls'
 import type { ReportDimension } from '@contract/modules/sales/sales-report.rules'
 import { askAll } from '@/features/dashboard/ask-all'
 import { openAdvances } from '@/features/dashboard/sales/open-advances'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { monthsOfYear } from '@contract/kernel/months'
-import type { BudgetTotals } from '@contract/modules/accounting/budget-commands'
+import type { BudgetTotals } from '@contract/modules/accounting/budget.commands'
 import { BUDGET_ROWS, budgetTrace, type BudgetRow } from '@contract/modules/accounting/budget.rules'
 import { BudgetTrace } from '@/features/expense/budgets/budget-trace'
 import '@/shared/computation/computation.scss'

@@ -1,5 +1,5 @@
 import { businessDate } from '@contract/kernel/dates'
-import { BUDGET_SOURCES, type BudgetStart } from '@contract/modules/accounting/budget-commands'
+import { BUDGET_SOURCES, type BudgetStart } from '@contract/modules/accounting/budget.commands'
 import { budgetActions } from '@/features/expense/expense.api'
 import { useCommandForm } from '@/shared/command/use-command-form'
 import { FormDialog } from '@/shared/form/form-dialog'

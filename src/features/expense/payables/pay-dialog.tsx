@@ -1,4 +1,4 @@
-import { MOST_BILLS } from '@contract/modules/accounting/payable-commands'
+import { MOST_BILLS } from '@contract/modules/accounting/payable.commands'
 import type { BulkTarget } from '@contract/kernel/record-calls'
 import { PayForm } from '@/features/expense/payables/pay-form'
 import { payables } from '@/features/expense/expense.api'

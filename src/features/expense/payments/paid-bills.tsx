@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom'
 import { formatAmount } from '@contract/kernel/money'
-import type { PaidBills as Bills } from '@contract/modules/accounting/payable-commands'
+import type { PaidBills as Bills } from '@contract/modules/accounting/payable.commands'
 import { useGetPaidBillsQuery } from '@/features/expense/expense.api'
 import { Ltr } from '@/shared/format/ltr'
 import { usePhrases } from '@/shared/i18n/use-phrases'

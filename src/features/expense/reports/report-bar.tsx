@@ -1,4 +1,4 @@
-import { REPORT_DIMENSIONS } from '@contract/modules/accounting/expense.commands'
+import { REPORT_DIMENSIONS } from '@contract/modules/accounting/expense.calls'
 import type { ReportAddress } from '@/features/expense/reports/use-report-address'
 import { MonthSpan } from '@/shared/form/month-span'
 import { usePhrases } from '@/shared/i18n/use-phrases'

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useMemo, useRef } from 'react'
-import type { ExpenseReport } from '@contract/modules/accounting/expense.commands'
+import type { ExpenseReport } from '@contract/modules/accounting/expense.calls'
 import { useRowName } from '@/features/expense/reports/use-row-name'
 import type { ChartHandle } from '@/shared/charts/chart-canvas'
 import { usePhrases } from '@/shared/i18n/use-phrases'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { yearBefore } from '@contract/kernel/months'
 import { budgetsOfRow, keyInYear, recordsOfRow } from '@contract/modules/accounting/expense-report-drill'
-import type { ExpenseReport } from '@contract/modules/accounting/expense.commands'
+import type { ExpenseReport } from '@contract/modules/accounting/expense.calls'
 import { VarianceTrace, type OpenVariance } from '@/features/expense/reports/variance-trace'
 import { useRowName } from '@/features/expense/reports/use-row-name'
 import { usePhrases } from '@/shared/i18n/use-phrases'

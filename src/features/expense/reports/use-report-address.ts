@@ -1,5 +1,5 @@
 import { businessDate, isMonthText } from '@contract/kernel/dates'
-import { REPORT_DIMENSIONS } from '@contract/modules/accounting/expense.commands'
+import { REPORT_DIMENSIONS } from '@contract/modules/accounting/expense.calls'
 import type { ReportQuestion } from '@/features/expense/expense.api'
 import { useStatementAddress } from '@/shared/statement/use-statement-address'
 

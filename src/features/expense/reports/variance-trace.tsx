@@ -1,6 +1,6 @@
 import { varianceTrace } from '@contract/modules/accounting/expense-comparison.rules'
 import { budgetsOfRow, recordsOfRow } from '@contract/modules/accounting/expense-report-drill'
-import type { ExpenseReport } from '@contract/modules/accounting/expense.commands'
+import type { ExpenseReport } from '@contract/modules/accounting/expense.calls'
 import { shownSteps } from '@contract/selling/shown-step'
 import { TraceSteps, TraceDialog } from '@/shared/computation/computation-steps'
 import { usePhrases } from '@/shared/i18n/use-phrases'

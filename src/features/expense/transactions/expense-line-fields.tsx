@@ -9,7 +9,7 @@ import {
   withholdingRate,
   type WithholdingCode,
 } from '@contract/modules/accounting/withholding'
-import type { ExpenseTerms } from '@contract/modules/accounting/expense.commands'
+import type { ExpenseTerms } from '@contract/modules/accounting/expense.calls'
 import { shownSteps } from '@contract/selling/shown-step'
 import { BearersField } from '@/features/expense/transactions/bearers-field'
 import type { DateText } from '@contract/kernel/dates'

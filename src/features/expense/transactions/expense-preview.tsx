@@ -1,7 +1,7 @@
 import { parseMoney } from '@contract/kernel/money'
 import { entriesByUnit } from '@contract/modules/accounting/entry.rules'
 import { expenseEntry, type PostedExpense } from '@contract/modules/accounting/expense-posting.rules'
-import type { ExpenseTerms } from '@contract/modules/accounting/expense.commands'
+import type { ExpenseTerms } from '@contract/modules/accounting/expense.calls'
 import { linesThatPost } from '@/features/expense/transactions/lines-that-post'
 import { usePhrases } from '@/shared/i18n/use-phrases'
 import { previewLine } from '@/shared/posting/entry-preview'

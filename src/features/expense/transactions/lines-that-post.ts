@@ -1,6 +1,6 @@
 import { lineFigures, type PostedExpense } from '@contract/modules/accounting/expense-posting.rules'
 import type { ExpenseLine } from '@contract/modules/accounting/expense-line.schema'
-import type { ExpenseTerms } from '@contract/modules/accounting/expense.commands'
+import type { ExpenseTerms } from '@contract/modules/accounting/expense.calls'
 
 const WEIGHT = /^\d{1,5}(\.\d{1,4})?$/
 

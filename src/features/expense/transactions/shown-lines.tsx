@@ -7,7 +7,7 @@ import {
   type PostedExpense,
 } from '@contract/modules/accounting/expense-posting.rules'
 import type { ExpenseLine } from '@contract/modules/accounting/expense-line.schema'
-import type { ExpenseTerms } from '@contract/modules/accounting/expense.commands'
+import type { ExpenseTerms } from '@contract/modules/accounting/expense.calls'
 import { shownSteps } from '@contract/selling/shown-step'
 import type { ShownStep } from '@contract/selling/step.schema'
 import { HowExpense } from '@/features/expense/transactions/how-expense'

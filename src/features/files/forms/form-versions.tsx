@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { FormVersion } from '@contract/modules/files/downloadable-form.commands'
+import type { FormVersion } from '@contract/modules/files/downloadable-form.calls'
 import type { DownloadableForm } from '@contract/modules/files/downloadable-form.resource'
 import { fetchBlob } from '@/shared/http/fetch-blob'
 import { formActions, formFile, useGetFormVersionsQuery } from '@/features/files/forms/forms.api'

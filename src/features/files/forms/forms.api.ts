@@ -1,5 +1,5 @@
-import { downloadableFormCommands } from '@contract/modules/files/downloadable-form-commands'
-import type { FormVersion, OwnForm } from '@contract/modules/files/downloadable-form.commands'
+import { downloadableFormCommands } from '@contract/modules/files/downloadable-form.commands'
+import type { FormVersion, OwnForm } from '@contract/modules/files/downloadable-form.calls'
 import { forms } from '@/features/files/files.resources'
 import { createCommandApi } from '@/shared/command/create-command-api'
 import { api, unwrap } from '@/shared/http/api'

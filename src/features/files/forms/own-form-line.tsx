@@ -1,4 +1,4 @@
-import type { OwnForm } from '@contract/modules/files/downloadable-form.commands'
+import type { OwnForm } from '@contract/modules/files/downloadable-form.calls'
 import { shownSize } from '@/shared/form/file-rules'
 import { Ltr } from '@/shared/format/ltr'
 import { useFormats } from '@/shared/format/use-formats'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
-import type { OwnForm } from '@contract/modules/files/downloadable-form.commands'
+import type { OwnForm } from '@contract/modules/files/downloadable-form.calls'
 import { FORM_CATEGORIES } from '@contract/modules/files/downloadable-form.resource'
 import { fetchBlob } from '@/shared/http/fetch-blob'
 import '@/features/files/files.scss'

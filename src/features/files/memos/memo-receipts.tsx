@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { LOCALES } from '@contract/kernel/locales'
-import { RECEIPT_STATES, type MemoReceipt } from '@contract/modules/files/memo.commands'
+import { RECEIPT_STATES, type MemoReceipt } from '@contract/modules/files/memo.calls'
 import type { Memo } from '@contract/modules/files/memo.resource'
 import { matches } from '@/features/files/matches'
 import { MemoState } from '@/features/files/memo-state'

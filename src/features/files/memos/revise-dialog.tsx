@@ -1,4 +1,4 @@
-import type { ReviseMemo } from '@contract/modules/files/memo.commands'
+import type { ReviseMemo } from '@contract/modules/files/memo.calls'
 import type { Memo } from '@contract/modules/files/memo.resource'
 import { memoActions } from '@/features/files/memos.api'
 import { useCommandForm } from '@/shared/command/use-command-form'

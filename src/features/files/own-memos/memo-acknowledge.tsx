@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { OwnMemoPage } from '@contract/modules/files/memo.commands'
+import type { OwnMemoPage } from '@contract/modules/files/memo.calls'
 import { ownMemoActions } from '@/features/files/memos.api'
 import { useStaleTags } from '@/shared/command/use-stale-tags'
 import { useFormats } from '@/shared/format/use-formats'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { OwnMemo } from '@contract/modules/files/memo.commands'
+import type { OwnMemo } from '@contract/modules/files/memo.calls'
 import { useGetMemoSealQuery } from '@/features/files/memos.api'
 import { SealDialog } from '@/features/files/seal-dialog'
 import { usePhrases } from '@/shared/i18n/use-phrases'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { OwnMemo } from '@contract/modules/files/memo.commands'
+import type { OwnMemo } from '@contract/modules/files/memo.calls'
 import { byUrgency } from '@contract/modules/files/memo.rules'
 import { matches } from '@/features/files/matches'
 import { MemoState } from '@/features/files/memo-state'

@@ -1,4 +1,4 @@
-import type { PayslipBatchFile, PayslipBatchPage } from '@contract/modules/files/payslip.commands'
+import type { PayslipBatchFile, PayslipBatchPage } from '@contract/modules/files/payslip.calls'
 import { batchActions } from '@/features/files/payslips/payslips.api'
 import { useCommand } from '@/shared/command/use-command'
 import { Ltr } from '@/shared/format/ltr'

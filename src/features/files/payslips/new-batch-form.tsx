@@ -1,8 +1,4 @@
-import {
-  CUTOFFS,
-  newPayslipBatchSchema,
-  type NewPayslipBatch,
-} from '@contract/modules/files/payslip.commands'
+import { CUTOFFS, newPayslipBatchSchema, type NewPayslipBatch } from '@contract/modules/files/payslip.calls'
 import { batchActions } from '@/features/files/payslips/payslips.api'
 import { Form } from '@/shared/form/form'
 import { FormDate } from '@/shared/form/form-date'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
-import type { OwnPayslip } from '@contract/modules/files/payslip.commands'
+import type { OwnPayslip } from '@contract/modules/files/payslip.calls'
 import { fetchBlob } from '@/shared/http/fetch-blob'
 import { PasswordGate } from '@/features/files/payslips/password-gate'
 import { ownPayslipFile, useListOwnPayslipsQuery } from '@/features/files/payslips/payslips.api'

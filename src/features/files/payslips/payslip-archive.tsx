@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { ArchivedPayslip } from '@contract/modules/files/payslip.commands'
+import type { ArchivedPayslip } from '@contract/modules/files/payslip.calls'
 import { useListPayslipsQuery } from '@/features/files/payslips/payslips.api'
 import { WithdrawDialog } from '@/features/files/payslips/withdraw-dialog'
 import { useCan } from '@/shared/access/use-can'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { PayslipBatch } from '@contract/modules/files/payslip.commands'
+import type { PayslipBatch } from '@contract/modules/files/payslip.calls'
 import { NewBatchForm } from '@/features/files/payslips/new-batch-form'
 import { PayslipBatchPage } from '@/features/files/payslips/payslip-batch-page'
 import { useListBatchesQuery } from '@/features/files/payslips/payslips.api'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { OwnPayslip } from '@contract/modules/files/payslip.commands'
+import type { OwnPayslip } from '@contract/modules/files/payslip.calls'
 import { useGetPayslipSealQuery } from '@/features/files/payslips/payslips.api'
 import { SealDialog } from '@/features/files/seal-dialog'
 import { usePhrases } from '@/shared/i18n/use-phrases'

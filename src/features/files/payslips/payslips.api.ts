@@ -1,4 +1,4 @@
-import { payslipBatchCommands, payslipCommands } from '@contract/modules/files/payslip-commands'
+import { payslipBatchCommands, payslipCommands } from '@contract/modules/files/payslip.commands'
 import type { ShownSeal } from '@contract/kernel/document-seal'
 import type {
   ArchivedPayslip,
@@ -6,7 +6,7 @@ import type {
   PayslipBatch,
   PayslipBatchPage,
   PayslipView,
-} from '@contract/modules/files/payslip.commands'
+} from '@contract/modules/files/payslip.calls'
 import { createCommandApi } from '@/shared/command/create-command-api'
 import { api, unwrap } from '@/shared/http/api'
 import { listTag } from '@/shared/http/tags'

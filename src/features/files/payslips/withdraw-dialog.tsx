@@ -1,4 +1,4 @@
-import type { ArchivedPayslip } from '@contract/modules/files/payslip.commands'
+import type { ArchivedPayslip } from '@contract/modules/files/payslip.calls'
 import { payslipActions, useGetPayslipViewsQuery } from '@/features/files/payslips/payslips.api'
 import { useCommandForm } from '@/shared/command/use-command-form'
 import { FormDialog } from '@/shared/form/form-dialog'

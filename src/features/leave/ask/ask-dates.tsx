@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { isDateText } from '@contract/kernel/dates'
 import type { HalfDay } from '@contract/modules/leave/day-count.rules'
-import type { LeaveChoices, LeavePreviewProblem } from '@contract/modules/leave/leave-views'
+import type { LeaveChoices, LeavePreviewProblem } from '@contract/modules/leave/leave.views'
 import { fittingPart, partsFor, type AskValues } from '@/features/leave/ask/ask-values'
 import { FormDate } from '@/shared/form/form-date'
 import type { PortalForm } from '@/shared/form/use-portal-form'

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { isDateText } from '@contract/kernel/dates'
-import type { LeaveChoices } from '@contract/modules/leave/leave-views'
+import type { LeaveChoices } from '@contract/modules/leave/leave.views'
 import type { LeaveRequestRow } from '@contract/modules/leave/leave-request.resource'
 import { AskDates } from '@/features/leave/ask/ask-dates'
 import { AskPreview } from '@/features/leave/ask/ask-preview'

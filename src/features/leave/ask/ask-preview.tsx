@@ -1,4 +1,4 @@
-import type { LeaveChoices } from '@contract/modules/leave/leave-views'
+import type { LeaveChoices } from '@contract/modules/leave/leave.views'
 import { CoverNotes } from '@/features/leave/ask/cover-notes'
 import { DayList } from '@/features/leave/day-list'
 import { shownDays, useDays } from '@/features/leave/use-days'

@@ -1,4 +1,4 @@
-import type { LeaveChoices } from '@contract/modules/leave/leave-views'
+import type { LeaveChoices } from '@contract/modules/leave/leave.views'
 import type { AskValues } from '@/features/leave/ask/ask-values'
 import { conditionKey } from '@/features/leave/ask/condition-key'
 import { shownDays } from '@/features/leave/use-days'

@@ -1,5 +1,5 @@
-import type { DraftLeave, PreviewLeave } from '@contract/modules/leave/leave-request.commands'
-import type { LeavePreview } from '@contract/modules/leave/leave-views'
+import type { DraftLeave, PreviewLeave } from '@contract/modules/leave/leave-request.calls'
+import type { LeavePreview } from '@contract/modules/leave/leave.views'
 import type { HalfDay } from '@contract/modules/leave/day-count.rules'
 import type { LeaveRequestRow } from '@contract/modules/leave/leave-request.resource'
 import { isDateText } from '@contract/kernel/dates'

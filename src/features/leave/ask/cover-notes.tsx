@@ -1,4 +1,4 @@
-import type { LeavePreview } from '@contract/modules/leave/leave-views'
+import type { LeavePreview } from '@contract/modules/leave/leave.views'
 import { useFormats } from '@/shared/format/use-formats'
 import { usePhrases } from '@/shared/i18n/use-phrases'
 import { Banner } from '@/shared/ui/banner'

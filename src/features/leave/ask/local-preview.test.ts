@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { HOLIDAYS_2026 } from '@contract/modules/leave/holidays-2026'
-import type { PreviewLeave } from '@contract/modules/leave/leave-request.commands'
-import type { LeaveChoices } from '@contract/modules/leave/leave-views'
+import type { PreviewLeave } from '@contract/modules/leave/leave-request.calls'
+import type { LeaveChoices } from '@contract/modules/leave/leave.views'
 import { localPreview } from '@/features/leave/ask/local-preview'
 import { doubleOf } from '@tests/support/double-of'
 

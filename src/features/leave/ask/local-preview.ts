@@ -1,8 +1,8 @@
 import { paidByDay, splitPaid } from '@contract/modules/leave/balance.rules'
 import { chargedByYear, countDays, type DaySpan } from '@contract/modules/leave/day-count.rules'
 import { daysText, parseDays } from '@contract/people/days.rules'
-import type { PreviewLeave } from '@contract/modules/leave/leave-request.commands'
-import type { LeaveChoices, LeavePreview } from '@contract/modules/leave/leave-views'
+import type { PreviewLeave } from '@contract/modules/leave/leave-request.calls'
+import type { LeaveChoices, LeavePreview } from '@contract/modules/leave/leave.views'
 import { holidayOn } from '@contract/people/work-calendar.rules'
 
 export type LocalPreview = Pick<LeavePreview, 'days' | 'total' | 'paid_days' | 'unpaid_days' | 'balances'>

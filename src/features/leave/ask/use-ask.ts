@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { draftLeaveSchema } from '@contract/modules/leave/leave-request.commands'
+import { draftLeaveSchema } from '@contract/modules/leave/leave-request.calls'
 import type { LeaveRequestRow } from '@contract/modules/leave/leave-request.resource'
 import { NOTHING_ASKED, valuesOfRequest, type AskValues } from '@/features/leave/ask/ask-values'
 import { leaveActions } from '@/features/leave/leave-commands.api'

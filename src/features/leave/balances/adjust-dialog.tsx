@@ -1,4 +1,4 @@
-import type { AdjustBalance } from '@contract/modules/leave/leave-balance.commands'
+import type { AdjustBalance } from '@contract/modules/leave/leave-balance.calls'
 import type { LeaveBalance } from '@contract/modules/leave/leave-balance.resource'
 import { daysText, parseDays } from '@contract/people/days.rules'
 import { leaveActions } from '@/features/leave/leave-commands.api'

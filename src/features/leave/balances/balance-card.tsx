@@ -1,4 +1,4 @@
-import type { LeaveChoices } from '@contract/modules/leave/leave-views'
+import type { LeaveChoices } from '@contract/modules/leave/leave.views'
 import { parseDays } from '@contract/people/days.rules'
 import { plainDays } from '@/features/leave/use-days'
 import { Ltr } from '@/shared/format/ltr'

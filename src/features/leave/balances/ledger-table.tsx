@@ -1,4 +1,4 @@
-import type { LedgerEntryRow } from '@contract/modules/leave/leave-balance.commands'
+import type { LedgerEntryRow } from '@contract/modules/leave/leave-balance.calls'
 import { Ltr } from '@/shared/format/ltr'
 import { useFormats } from '@/shared/format/use-formats'
 import { usePhrases } from '@/shared/i18n/use-phrases'

@@ -1,5 +1,5 @@
 import { weekdayOf } from '@contract/kernel/calendar'
-import type { LeaveCalendar } from '@contract/modules/leave/leave-calendar.commands'
+import type { LeaveCalendar } from '@contract/modules/leave/leave-calendar.calls'
 import { AbsenceMark } from '@/features/leave/calendar/absence-mark'
 import type { CalendarPerson } from '@/features/leave/calendar/calendar-people'
 import type { Month } from '@/features/leave/month-view'

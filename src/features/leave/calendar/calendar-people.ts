@@ -1,4 +1,4 @@
-import type { LeaveCalendar } from '@contract/modules/leave/leave-calendar.commands'
+import type { LeaveCalendar } from '@contract/modules/leave/leave-calendar.calls'
 
 export type CalendarPerson = LeaveCalendar['people'][number]
 export type CalendarDay = CalendarPerson['days'][number]

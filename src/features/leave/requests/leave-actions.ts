@@ -1,5 +1,5 @@
 import { namesOf } from '@contract/kernel/records'
-import type { LeaveDetail } from '@contract/modules/leave/leave-views'
+import type { LeaveDetail } from '@contract/modules/leave/leave.views'
 
 /** The commands that are buttons beside a request, in this order, and what lets its reader press each. */
 const RIGHTS = {

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { LeaveDetail } from '@contract/modules/leave/leave-views'
+import type { LeaveDetail } from '@contract/modules/leave/leave.views'
 import type { LeaveRequestRow } from '@contract/modules/leave/leave-request.resource'
 import { actionsOf, isGrave, type LeaveAction } from '@/features/leave/requests/leave-actions'
 import { leaveActions } from '@/features/leave/leave-commands.api'

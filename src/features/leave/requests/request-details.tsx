@@ -1,4 +1,4 @@
-import type { LeaveDetail } from '@contract/modules/leave/leave-views'
+import type { LeaveDetail } from '@contract/modules/leave/leave.views'
 import type { LeaveRequestRow } from '@contract/modules/leave/leave-request.resource'
 import { DayList } from '@/features/leave/day-list'
 import { RequestActions } from '@/features/leave/requests/request-actions'

@@ -1,4 +1,4 @@
-import type { YearEnd } from '@contract/modules/leave/leave-balance.commands'
+import type { YearEnd } from '@contract/modules/leave/leave-balance.calls'
 import { useFormats } from '@/shared/format/use-formats'
 import { usePhrases } from '@/shared/i18n/use-phrases'
 import { Table, type TableColumn } from '@/shared/ui/table'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { businessDate } from '@contract/kernel/dates'
-import type { YearEnd as YearEndAnswer } from '@contract/modules/leave/leave-balance.commands'
+import type { YearEnd as YearEndAnswer } from '@contract/modules/leave/leave-balance.calls'
 import { useGetYearEndQuery } from '@/features/leave/leave.api'
 import { leaveActions } from '@/features/leave/leave-commands.api'
 import { YearBar } from '@/features/leave/year-bar'

@@ -1,4 +1,4 @@
-import type { AccountLedger } from '@contract/modules/accounting/account-ledger.commands'
+import type { AccountLedger } from '@contract/modules/accounting/account-ledger.calls'
 import { pagesBeside } from '@contract/modules/accounting/account-ledger.rules'
 import { usePhrases } from '@/shared/i18n/use-phrases'
 import { IconButton } from '@/shared/ui/icon-button'

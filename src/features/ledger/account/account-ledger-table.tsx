@@ -1,4 +1,4 @@
-import type { AccountLedger, LedgerLine } from '@contract/modules/accounting/account-ledger.commands'
+import type { AccountLedger, LedgerLine } from '@contract/modules/accounting/account-ledger.calls'
 import { pagesBeside } from '@contract/modules/accounting/account-ledger.rules'
 import { formatAmount } from '@contract/kernel/money'
 import { Ltr } from '@/shared/format/ltr'

@@ -1,4 +1,4 @@
-import type { AccountLedger } from '@contract/modules/accounting/account-ledger.commands'
+import type { AccountLedger } from '@contract/modules/accounting/account-ledger.calls'
 import { api, unwrap } from '@/shared/http/api'
 import { listTag } from '@/shared/http/tags'
 

@@ -1,4 +1,4 @@
-import type { ChartPerson } from '@contract/modules/people/employee.commands'
+import type { ChartPerson } from '@contract/modules/people/employee.calls'
 import { headsIn, reportsIn } from '@/features/people/org-chart/chart-view'
 import { useGetOrgChartQuery } from '@/features/people/people.api'
 import { usePhrases } from '@/shared/i18n/use-phrases'

@@ -1,4 +1,4 @@
-import type { SeparateEmployee } from '@contract/modules/people/employee.commands'
+import type { SeparateEmployee } from '@contract/modules/people/employee.calls'
 import { employeeActions } from '@/features/people/people.api'
 import { useCommandForm } from '@/shared/command/use-command-form'
 import { FormDate } from '@/shared/form/form-date'

@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react'
-import type { ChartPerson } from '@contract/modules/people/employee.commands'
+import type { ChartPerson } from '@contract/modules/people/employee.calls'
 import { usePhrases } from '@/shared/i18n/use-phrases'
 import { PersonAvatar } from '@/shared/photo/person-avatar'
 import { spokenName } from '@/shared/photo/spoken-name'

@@ -1,4 +1,4 @@
-import type { ChartPerson } from '@contract/modules/people/employee.commands'
+import type { ChartPerson } from '@contract/modules/people/employee.calls'
 
 export type Chart = readonly ChartPerson[]
 

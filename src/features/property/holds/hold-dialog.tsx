@@ -1,5 +1,5 @@
 import { oneOf } from '@contract/kernel/one-of'
-import type { HoldUnit } from '@contract/modules/property/hold.commands'
+import type { HoldUnit } from '@contract/modules/property/hold.calls'
 import { holdActions } from '@/features/property/holds/holds.api'
 import { useCan } from '@/shared/access/use-can'
 import { FormDialog } from '@/shared/form/form-dialog'

@@ -1,5 +1,5 @@
-import { holdCommands } from '@contract/modules/property/hold-commands'
-import type { UnitHold } from '@contract/modules/property/hold.commands'
+import { holdCommands } from '@contract/modules/property/hold.commands'
+import type { UnitHold } from '@contract/modules/property/hold.calls'
 import { createCommandApi } from '@/shared/command/create-command-api'
 import { api, unwrap } from '@/shared/http/api'
 import { idTag } from '@/shared/http/tags'

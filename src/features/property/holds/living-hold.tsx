@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { HoldView } from '@contract/modules/property/hold.commands'
+import type { HoldView } from '@contract/modules/property/hold.calls'
 import { Countdown } from '@/features/property/holds/countdown'
 import { holdActions } from '@/features/property/holds/holds.api'
 import { ReleaseDialog } from '@/features/property/holds/release-dialog'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { unitReason } from '@contract/selling/property-unit.commands'
-import type { HoldView } from '@contract/modules/property/hold.commands'
+import { unitReason } from '@contract/selling/property-unit.calls'
+import type { HoldView } from '@contract/modules/property/hold.calls'
 import { holdActions } from '@/features/property/holds/holds.api'
 import { useCommandForm } from '@/shared/command/use-command-form'
 import { FormDialog } from '@/shared/form/form-dialog'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
-import type { UnitHold } from '@contract/modules/property/hold.commands'
+import type { UnitHold } from '@contract/modules/property/hold.calls'
 import { HoldDialog } from '@/features/property/holds/hold-dialog'
 import { useLeadInView } from '@/features/property/lead-in-view'
 import { LivingHold } from '@/features/property/holds/living-hold'

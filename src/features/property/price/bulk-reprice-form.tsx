@@ -1,5 +1,5 @@
 import type { BulkTarget } from '@contract/kernel/record-calls'
-import { PRICE_ROUNDINGS, type RepricePreview } from '@contract/selling/property-unit.commands'
+import { PRICE_ROUNDINGS, type RepricePreview } from '@contract/selling/property-unit.calls'
 import {
   readRepriceForm,
   repriceFormSchema,

@@ -4,7 +4,7 @@ import type {
   RepricePreview,
   RepricePreviewCall,
   RepriceSkipped,
-} from '@contract/selling/property-unit.commands'
+} from '@contract/selling/property-unit.calls'
 import { RepriceTable } from '@/features/property/price/reprice-table'
 import { RepriceSkips } from '@/features/property/price/reprice-skips'
 import { unitActions } from '@/features/property/unit-commands.api'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { BulkTarget } from '@contract/kernel/record-calls'
-import type { RepricePreview } from '@contract/selling/property-unit.commands'
+import type { RepricePreview } from '@contract/selling/property-unit.calls'
 import { BulkRepriceForm } from '@/features/property/price/bulk-reprice-form'
 import { BulkRepricePreview } from '@/features/property/price/bulk-reprice-preview'
 import { readRepriceForm, type RepriceValues } from '@/features/property/price/reprice-form'

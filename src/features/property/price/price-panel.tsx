@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { PropertyUnit } from '@contract/modules/property/property-unit.resource'
-import type { PriceQuery } from '@contract/selling/property-unit.commands'
+import type { PriceQuery } from '@contract/selling/property-unit.calls'
 import { USUAL_DOWN_PAYMENT } from '@contract/selling/schedule.rules'
 import { PriceSteps } from '@/features/property/price/price-steps'
 import { useUnitPriceQuery } from '@/features/property/unit-commands.api'

@@ -1,5 +1,5 @@
 import { formatAmount } from '@contract/kernel/money'
-import type { PriceStep, UnitPriceView } from '@contract/selling/property-unit.commands'
+import type { PriceStep, UnitPriceView } from '@contract/selling/property-unit.calls'
 import type { PriceKey } from '@contract/selling/price.rules'
 import { usePhrases } from '@/shared/i18n/use-phrases'
 import { shownRate } from '@/shared/form/typed-figures'

@@ -1,4 +1,4 @@
-import type { Reprice } from '@contract/selling/property-unit.commands'
+import type { Reprice } from '@contract/selling/property-unit.calls'
 import type { PropertyUnit } from '@contract/modules/property/property-unit.resource'
 import { businessToday } from '@/features/property/business-today'
 import { unitActions } from '@/features/property/unit-commands.api'

@@ -5,7 +5,7 @@ import {
   unitReason,
   type PriceChange,
   type RepricePreviewCall,
-} from '@contract/selling/property-unit.commands'
+} from '@contract/selling/property-unit.calls'
 
 export const WAYS = ['percent', 'amount', 'set'] as const
 

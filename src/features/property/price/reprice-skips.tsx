@@ -1,4 +1,4 @@
-import type { RepriceSkipped } from '@contract/selling/property-unit.commands'
+import type { RepriceSkipped } from '@contract/selling/property-unit.calls'
 import { usePhrases } from '@/shared/i18n/use-phrases'
 import { Banner } from '@/shared/ui/banner'
 

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { formatAmount } from '@contract/kernel/money'
-import type { RepriceLine } from '@contract/selling/property-unit.commands'
+import type { RepriceLine } from '@contract/selling/property-unit.calls'
 import { UnitStatusBadge } from '@/features/property/units/unit-status-badge'
 import { usePhrases } from '@/shared/i18n/use-phrases'
 import { Button } from '@/shared/ui/button'

@@ -1,5 +1,5 @@
 import { moneyText, parseMoney } from '@contract/kernel/money'
-import type { RepriceLine } from '@contract/selling/property-unit.commands'
+import type { RepriceLine } from '@contract/selling/property-unit.calls'
 
 /** In centavos, whatever they add up to. */
 export function totalsOf(lines: readonly RepriceLine[]): { before: string; after: string } {

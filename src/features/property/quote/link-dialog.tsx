@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { QuoteLink } from '@contract/modules/property/quote.commands'
+import type { QuoteLink } from '@contract/modules/property/quote.calls'
 import type { ListedUnitQuote } from '@contract/modules/property/unit-quote.resource'
 import { shareWays } from '@/features/property/quote/share-ways'
 import { useFormats } from '@/shared/format/use-formats'

@@ -1,4 +1,4 @@
-import type { QuoteBody } from '@contract/modules/property/quote.commands'
+import type { QuoteBody } from '@contract/modules/property/quote.calls'
 import { quoteValidUntil } from '@contract/modules/property/quote.rules'
 import { QuoteFields } from '@/features/property/quote/quote-fields'
 import {

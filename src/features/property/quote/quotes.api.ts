@@ -1,6 +1,6 @@
 import { oneOf } from '@contract/kernel/one-of'
-import { quoteCommands } from '@contract/modules/property/quote-commands'
-import type { QuoteBody } from '@contract/modules/property/quote.commands'
+import { quoteCommands } from '@contract/modules/property/quote.commands'
+import type { QuoteBody } from '@contract/modules/property/quote.calls'
 import type { ListedUnitQuote } from '@contract/modules/property/unit-quote.resource'
 import { createCommandApi } from '@/shared/command/create-command-api'
 import { api, unwrap } from '@/shared/http/api'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { businessDate } from '@contract/kernel/dates'
-import type { QuoteLink } from '@contract/modules/property/quote.commands'
+import type { QuoteLink } from '@contract/modules/property/quote.calls'
 import { isQuoteOver } from '@contract/modules/property/quote.rules'
 import type { ListedUnitQuote } from '@contract/modules/property/unit-quote.resource'
 import { LinkDialog } from '@/features/property/quote/link-dialog'

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { z } from 'zod'
 import type { BulkAnswer, BulkTarget } from '@contract/kernel/record-calls'
-import { unitReason, type BulkUnitCommand } from '@contract/selling/property-unit.commands'
+import { unitReason, type BulkUnitCommand } from '@contract/selling/property-unit.calls'
 import { unitActions } from '@/features/property/unit-commands.api'
 import { FormDialog } from '@/shared/form/form-dialog'
 import { FormLongText } from '@/shared/form/form-long-text'

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState } from 'react'
-import type { BulkUnitCommand } from '@contract/selling/property-unit.commands'
+import type { BulkUnitCommand } from '@contract/selling/property-unit.calls'
 import { BulkMoveDialog } from '@/features/property/units/bulk-move-dialog'
 import { useCan } from '@/shared/access/use-can'
 import { usePhrases } from '@/shared/i18n/use-phrases'

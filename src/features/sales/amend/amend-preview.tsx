@@ -1,7 +1,7 @@
 import { skipToken } from '@reduxjs/toolkit/query/react'
 import type { z } from 'zod'
 import type { amendmentPreviewSchema } from '@contract/modules/sales/sale.views'
-import type { AmendSale } from '@contract/selling/sale.commands'
+import type { AmendSale } from '@contract/selling/sale.calls'
 import { ChangeTable } from '@/features/sales/amend/change-table'
 import { reckoned, type AmendValues } from '@/features/sales/amend/amend-values'
 import { usePreviewAmendmentQuery } from '@/features/sales/sales.api'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { amendSaleSchema } from '@contract/selling/sale.commands'
+import { amendSaleSchema } from '@contract/selling/sale.calls'
 import { amendmentOf, type AmendValues } from '@/features/sales/amend/amend-values'
 import { issueCode } from '@/shared/form/issue-codes'
 

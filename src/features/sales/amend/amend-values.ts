@@ -1,5 +1,5 @@
-import type { AmendSale, SalePrice, SaleSellerInput, SaleTerms } from '@contract/selling/sale.commands'
-import { amendSaleSchema } from '@contract/selling/sale.commands'
+import type { AmendSale, SalePrice, SaleSellerInput, SaleTerms } from '@contract/selling/sale.calls'
+import { amendSaleSchema } from '@contract/selling/sale.calls'
 import type { SaleRow } from '@contract/modules/sales/sale.resource'
 import type { SaleDetail } from '@contract/modules/sales/sale.views'
 import { priceOfSale, termsOfSale } from '@/features/sales/wizard/wizard-values'

@@ -1,4 +1,4 @@
-import type { CommissionView } from '@contract/selling/commission.commands'
+import type { CommissionView } from '@contract/selling/commission.calls'
 import { AdjustmentList } from '@/shared/selling/adjustment-list'
 import { CommissionShares } from '@/shared/selling/commission-shares'
 import { TrancheTable } from '@/features/sales/commission/tranche-table'

@@ -1,4 +1,4 @@
-import type { CancelSale } from '@contract/selling/sale.commands'
+import type { CancelSale } from '@contract/selling/sale.calls'
 import { CANCEL_KINDS, CANCEL_REASONS } from '@contract/selling/sale-words'
 import type { ActionDialogProps } from '@/features/sales/dialogs/dialog-props'
 import { MacedaFacts } from '@/features/sales/dialogs/maceda-facts'

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState } from 'react'
-import { paymentLine, type PaymentImportAnswer } from '@contract/modules/sales/payment-import.commands'
+import { paymentLine, type PaymentImportAnswer } from '@contract/modules/sales/payment-import.calls'
 import {
   paymentImportResource,
   type ListedPaymentImport,

@@ -1,5 +1,5 @@
 import { sheetRow } from '@contract/kernel/record-calls'
-import type { PaymentImportAnswer, RowOutcome } from '@contract/modules/sales/payment-import.commands'
+import type { PaymentImportAnswer, RowOutcome } from '@contract/modules/sales/payment-import.calls'
 import { Ltr } from '@/shared/format/ltr'
 import { useFormats } from '@/shared/format/use-formats'
 import { usePhrases } from '@/shared/i18n/use-phrases'

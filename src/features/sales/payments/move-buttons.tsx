@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { StatementPayment } from '@contract/modules/sales/payment.commands'
+import type { StatementPayment } from '@contract/modules/sales/payment.calls'
 import { MoveDialog, type MovedPayment, type PaymentMove } from '@/features/sales/payments/move-dialog'
 import { usePhrases } from '@/shared/i18n/use-phrases'
 import { Button } from '@/shared/ui/button'

@@ -1,4 +1,4 @@
-import type { StatementPayment } from '@contract/modules/sales/payment.commands'
+import type { StatementPayment } from '@contract/modules/sales/payment.calls'
 import { MoveButtons } from '@/features/sales/payments/move-buttons'
 import { PaymentStatus } from '@/features/sales/payments/payment-status'
 import { Ltr } from '@/shared/format/ltr'

@@ -1,6 +1,6 @@
 import { businessDate } from '@contract/kernel/dates'
 import { isMoneyText, moneyText, parseMoney } from '@contract/kernel/money'
-import { createPaymentSchema, type CreatePayment } from '@contract/modules/sales/payment.commands'
+import { createPaymentSchema, type CreatePayment } from '@contract/modules/sales/payment.calls'
 import { isCheque, PAYMENT_MODES, PAYMENT_SOURCES } from '@contract/modules/sales/payment-state.rules'
 import { paymentActions } from '@/features/sales/payments/payments.api'
 import { FormDate } from '@/shared/form/form-date'

@@ -1,4 +1,4 @@
-import type { SaleStatement } from '@contract/modules/sales/payment.commands'
+import type { SaleStatement } from '@contract/modules/sales/payment.calls'
 import { isEnded } from '@contract/modules/sales/sale-status'
 import { Ltr } from '@/shared/format/ltr'
 import { useFormats } from '@/shared/format/use-formats'

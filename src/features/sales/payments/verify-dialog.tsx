@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { BulkTarget } from '@contract/kernel/record-calls'
-import type { VerifyManyAnswer } from '@contract/modules/sales/payment.commands'
+import type { VerifyManyAnswer } from '@contract/modules/sales/payment.calls'
 import { paymentActions } from '@/features/sales/payments/payments.api'
 import { Ltr } from '@/shared/format/ltr'
 import { useFormats } from '@/shared/format/use-formats'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import type { CommissionView } from '@contract/selling/commission.commands'
-import type { SaleSellerInput } from '@contract/selling/sale.commands'
+import type { CommissionView } from '@contract/selling/commission.calls'
+import type { SaleSellerInput } from '@contract/selling/sale.calls'
 import type { SellerChoice } from '@contract/modules/sales/sale-people.views'
 import { shownPercent } from '@/shared/computation/step-words'
 import { lineKey, ratesOf, shareOf } from '@/features/sales/sellers/seller-amount'

@@ -1,5 +1,5 @@
-import type { CommissionView } from '@contract/selling/commission.commands'
-import type { SaleSellerInput } from '@contract/selling/sale.commands'
+import type { CommissionView } from '@contract/selling/commission.calls'
+import type { SaleSellerInput } from '@contract/selling/sale.calls'
 import type { SellerLevel } from '@/features/sales/sellers/seller-level'
 
 export const lineKey = ({ level, seller_id }: Pick<SaleSellerInput, 'level' | 'seller_id'>) =>

@@ -1,4 +1,4 @@
-import type { SaleSellerInput } from '@contract/selling/sale.commands'
+import type { SaleSellerInput } from '@contract/selling/sale.calls'
 import { FigureInput } from '@/shared/form/figure-input'
 import { shownRate, typedRate } from '@/shared/form/typed-figures'
 import { Ltr } from '@/shared/format/ltr'

@@ -1,6 +1,6 @@
 import { SELLER_LEVELS } from '@contract/selling/scheme.rules'
-import type { CommissionView } from '@contract/selling/commission.commands'
-import type { SaleSellerInput } from '@contract/selling/sale.commands'
+import type { CommissionView } from '@contract/selling/commission.calls'
+import type { SaleSellerInput } from '@contract/selling/sale.calls'
 import type { SellerChoice } from '@contract/modules/sales/sale-people.views'
 import { LevelGroup } from '@/features/sales/sellers/level-group'
 import type { SellerLevel } from '@/features/sales/sellers/seller-level'

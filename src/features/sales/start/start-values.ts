@@ -1,5 +1,5 @@
 import type { Lead } from '@contract/modules/buyers/lead.resource'
-import type { UnitHold } from '@contract/modules/property/hold.commands'
+import type { UnitHold } from '@contract/modules/property/hold.calls'
 import { beginningPrice } from '@contract/modules/property/quote-changes.rules'
 import { quotedSale } from '@contract/modules/property/quote.rules'
 import type { UnitQuote } from '@contract/modules/property/unit-quote.resource'

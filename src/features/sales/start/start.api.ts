@@ -1,7 +1,7 @@
 import { oneOf } from '@contract/kernel/one-of'
 import type { BuyerOfLead } from '@contract/modules/buyers/buyer-of-lead'
 import type { Lead } from '@contract/modules/buyers/lead.resource'
-import type { UnitHold } from '@contract/modules/property/hold.commands'
+import type { UnitHold } from '@contract/modules/property/hold.calls'
 import type { ListedReservedUnit } from '@contract/modules/property/reserved-unit.resource'
 import type { ListedUnitQuote, UnitQuote } from '@contract/modules/property/unit-quote.resource'
 import type { NewSale, NewSaleQuery } from '@contract/modules/sales/new-sale.views'

@@ -1,4 +1,4 @@
-import type { SaleTerms } from '@contract/selling/sale.commands'
+import type { SaleTerms } from '@contract/selling/sale.calls'
 import type { Financing } from '@contract/selling/schedule.rules'
 import { useCan } from '@/shared/access/use-can'
 import { FormDate } from '@/shared/form/form-date'

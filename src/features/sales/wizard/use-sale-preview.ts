@@ -1,5 +1,5 @@
 import { skipToken } from '@reduxjs/toolkit/query/react'
-import type { PreviewSale } from '@contract/selling/sale.commands'
+import type { PreviewSale } from '@contract/selling/sale.calls'
 import type { SalePreview } from '@contract/modules/sales/sale.views'
 import { usePreviewSaleQuery } from '@/features/sales/sales.api'
 import { previewOf, type WizardValues } from '@/features/sales/wizard/wizard-values'

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router-dom'
-import { draftSaleSchema } from '@contract/selling/sale.commands'
+import { draftSaleSchema } from '@contract/selling/sale.calls'
 import type { SaleRow } from '@contract/modules/sales/sale.resource'
 import type { SaleDetail } from '@contract/modules/sales/sale.views'
 import { sales } from '@/features/sales/sales-lists.api'

@@ -5,7 +5,7 @@ import {
   type PreviewSale,
   type SalePrice,
   type SaleTerms,
-} from '@contract/selling/sale.commands'
+} from '@contract/selling/sale.calls'
 import { USUAL_DOWN_PAYMENT } from '@contract/selling/schedule.rules'
 import type { SaleRow } from '@contract/modules/sales/sale.resource'
 import type { SaleDetail } from '@contract/modules/sales/sale.views'

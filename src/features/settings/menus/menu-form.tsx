@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { MENU_PATHS, menuFormSchema, type CreateMenu } from '@contract/modules/settings/menu.commands'
+import { MENU_PATHS, menuFormSchema, type CreateMenu } from '@contract/modules/settings/menu.calls'
 import type { Menu } from '@contract/modules/settings/menu.resource'
 import { LOCALE_CODES, LOCALES } from '@contract/kernel/locales'
 import { useListCatalogueQuery } from '@/features/settings/catalogue.api'

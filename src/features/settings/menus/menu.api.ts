@@ -1,4 +1,4 @@
-import { menuCommands } from '@contract/modules/settings/menu-commands'
+import { menuCommands } from '@contract/modules/settings/menu.commands'
 import { menuResource, type Menu } from '@contract/modules/settings/menu.resource'
 import { createCommandApi } from '@/shared/command/create-command-api'
 import { api, unwrap } from '@/shared/http/api'

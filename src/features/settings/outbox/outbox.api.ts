@@ -1,4 +1,4 @@
-import { outboxMailCommands } from '@contract/modules/settings/outbox-mail-commands'
+import { outboxMailCommands } from '@contract/modules/settings/outbox-mail.commands'
 import { outboxMailResource, type ReadMail } from '@contract/modules/settings/outbox-mail.resource'
 import { createCommandApi } from '@/shared/command/create-command-api'
 import { api, unwrap } from '@/shared/http/api'

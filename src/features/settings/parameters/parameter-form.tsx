@@ -4,7 +4,7 @@ import {
   setParameterSchema,
   type ParameterList,
   type SetParameter,
-} from '@contract/modules/settings/parameter.commands'
+} from '@contract/modules/settings/parameter.calls'
 import { ParameterPreview } from '@/features/settings/parameters/parameter-preview'
 import { parameterActions } from '@/features/settings/parameters/parameters.api'
 import { useParameterWords } from '@/features/settings/parameters/use-parameter-words'

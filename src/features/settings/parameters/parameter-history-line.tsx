@@ -1,4 +1,4 @@
-import type { ParameterEntry, ParameterList } from '@contract/modules/settings/parameter.commands'
+import type { ParameterEntry, ParameterList } from '@contract/modules/settings/parameter.calls'
 import { parameterState, type ParameterState } from '@contract/modules/settings/parameter-state.rules'
 import { useParameterWords } from '@/features/settings/parameters/use-parameter-words'
 import { Can } from '@/shared/access/can'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { Parameter } from '@contract/kernel/define-parameter'
-import type { ParameterEntry, ParameterList } from '@contract/modules/settings/parameter.commands'
+import type { ParameterEntry, ParameterList } from '@contract/modules/settings/parameter.calls'
 import { ParameterForm } from '@/features/settings/parameters/parameter-form'
 import { ParameterHistory } from '@/features/settings/parameters/parameter-history'
 import { WithdrawValue } from '@/features/settings/parameters/withdraw-value'

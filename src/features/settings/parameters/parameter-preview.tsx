@@ -1,6 +1,6 @@
 import { isDateText } from '@contract/kernel/dates'
 import type { Parameter } from '@contract/kernel/define-parameter'
-import type { SetParameter } from '@contract/modules/settings/parameter.commands'
+import type { SetParameter } from '@contract/modules/settings/parameter.calls'
 import { useCountTouchedQuery } from '@/features/settings/parameters/parameters.api'
 import { useParameterWords } from '@/features/settings/parameters/use-parameter-words'
 import { useFormValues } from '@/shared/form/use-form-values'

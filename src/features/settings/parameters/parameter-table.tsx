@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom'
 import type { Parameter } from '@contract/kernel/define-parameter'
-import type { ParameterEntry, ParameterList } from '@contract/modules/settings/parameter.commands'
+import type { ParameterEntry, ParameterList } from '@contract/modules/settings/parameter.calls'
 import { entriesInForce } from '@contract/modules/settings/parameter-state.rules'
 import { useParameterWords } from '@/features/settings/parameters/use-parameter-words'
 import { Ltr } from '@/shared/format/ltr'

@@ -1,5 +1,5 @@
-import { parameterCommands } from '@contract/modules/settings/parameter-commands'
-import type { ParameterList, TouchedQuery } from '@contract/modules/settings/parameter.commands'
+import { parameterCommands } from '@contract/modules/settings/parameter.commands'
+import type { ParameterList, TouchedQuery } from '@contract/modules/settings/parameter.calls'
 import { createCommandApi } from '@/shared/command/create-command-api'
 import { api, unwrap } from '@/shared/http/api'
 import { listTag } from '@/shared/http/tags'

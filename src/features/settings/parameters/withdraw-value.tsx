@@ -1,5 +1,5 @@
 import type { Parameter } from '@contract/kernel/define-parameter'
-import type { ParameterEntry } from '@contract/modules/settings/parameter.commands'
+import type { ParameterEntry } from '@contract/modules/settings/parameter.calls'
 import { parameterActions } from '@/features/settings/parameters/parameters.api'
 import { useParameterWords } from '@/features/settings/parameters/use-parameter-words'
 import { CommandConfirm } from '@/shared/command/command-confirm'

@@ -1,5 +1,5 @@
 import type { Scope } from '@contract/access/scopes'
-import type { ComparedRole } from '@contract/modules/settings/role.commands'
+import type { ComparedRole } from '@contract/modules/settings/role.calls'
 import type { CatalogueEntry } from '@/features/settings/catalogue.api'
 import { heldOf, matrixGroups } from '@/features/settings/roles/matrix-rows'
 

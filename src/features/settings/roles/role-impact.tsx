@@ -1,4 +1,4 @@
-import type { RoleImpact as Impact } from '@contract/modules/settings/role.commands'
+import type { RoleImpact as Impact } from '@contract/modules/settings/role.calls'
 import { useAccessNames } from '@/shared/access/use-access-names'
 import { usePhrases } from '@/shared/i18n/use-phrases'
 import { Banner } from '@/shared/ui/banner'

@@ -3,7 +3,7 @@ import type {
   ChangeRoleRights,
   RoleImpact as Impact,
   RoleRights,
-} from '@contract/modules/settings/role.commands'
+} from '@contract/modules/settings/role.calls'
 import type { Scope } from '@contract/access/scopes'
 import { MatrixPanel } from '@/features/settings/roles/matrix-panel'
 import { changeCount, grantsOf, heldOf, type RoleGrants } from '@/features/settings/roles/matrix-rows'

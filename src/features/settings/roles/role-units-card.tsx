@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { unitLabel } from '@contract/kernel/record-labels'
-import type { RoleRights } from '@contract/modules/settings/role.commands'
+import type { RoleRights } from '@contract/modules/settings/role.calls'
 import { ROLE_REACHES, type Role } from '@contract/modules/settings/role.resource'
 import { roleActions } from '@/features/settings/roles/role.api'
 import { useListUnitChoicesQuery } from '@/features/settings/users/user.api'

@@ -1,10 +1,10 @@
-import { roleCommands } from '@contract/modules/settings/role-commands'
+import { roleCommands } from '@contract/modules/settings/role.commands'
 import type {
   ChangeRoleRights,
   ComparedRole,
   RoleImpact,
   RoleRights,
-} from '@contract/modules/settings/role.commands'
+} from '@contract/modules/settings/role.calls'
 import { roleResource } from '@contract/modules/settings/role.resource'
 import { createCommandApi } from '@/shared/command/create-command-api'
 import { api, unwrap } from '@/shared/http/api'

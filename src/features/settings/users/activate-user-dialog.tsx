@@ -1,6 +1,6 @@
 import { ROLES } from '@contract/access/roles'
 import { unitLabel } from '@contract/kernel/record-labels'
-import type { ActivateUser } from '@contract/modules/settings/user.commands'
+import type { ActivateUser } from '@contract/modules/settings/user.calls'
 import type { UserListItem } from '@contract/modules/settings/user.resource'
 import {
   useListRoleChoicesQuery,

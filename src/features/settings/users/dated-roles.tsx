@@ -1,5 +1,5 @@
 import { ROLES } from '@contract/access/roles'
-import type { DatedRole } from '@contract/modules/settings/user.commands'
+import type { DatedRole } from '@contract/modules/settings/user.calls'
 import { useAccessNames } from '@/shared/access/use-access-names'
 import { useListRoleChoicesQuery } from '@/features/settings/users/user.api'
 import { DateInput } from '@/shared/form/date-input'

@@ -1,4 +1,4 @@
-import { changeUserSchema, type ChangeUser } from '@contract/modules/settings/user.commands'
+import { changeUserSchema, type ChangeUser } from '@contract/modules/settings/user.calls'
 import type { UserListItem } from '@contract/modules/settings/user.resource'
 import { UserFields } from '@/features/settings/users/user-fields'
 import { userActions } from '@/features/settings/users/user.api'

@@ -1,5 +1,5 @@
 import { unitLabel } from '@contract/kernel/record-labels'
-import type { ChangeUser } from '@contract/modules/settings/user.commands'
+import type { ChangeUser } from '@contract/modules/settings/user.calls'
 import { useListUnitChoicesQuery } from '@/features/settings/users/user.api'
 import { FormSelect } from '@/shared/form/form-select'
 import { FormText } from '@/shared/form/form-text'

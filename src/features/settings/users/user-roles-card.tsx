@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { DatedRole } from '@contract/modules/settings/user.commands'
+import type { DatedRole } from '@contract/modules/settings/user.calls'
 import type { UserAccess } from '@contract/modules/settings/user-access'
 import type { UserListItem } from '@contract/modules/settings/user.resource'
 import { DatedRoles } from '@/features/settings/users/dated-roles'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { unitLabel } from '@contract/kernel/record-labels'
-import type { ChangeUserUnits } from '@contract/modules/settings/user.commands'
+import type { ChangeUserUnits } from '@contract/modules/settings/user.calls'
 import type { UserAccess } from '@contract/modules/settings/user-access'
 import type { UserListItem } from '@contract/modules/settings/user.resource'
 import { useListUnitChoicesQuery, userActions } from '@/features/settings/users/user.api'

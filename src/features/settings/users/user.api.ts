@@ -1,4 +1,4 @@
-import { userCommands } from '@contract/modules/settings/user-commands'
+import { userCommands } from '@contract/modules/settings/user.commands'
 import type { EffectiveRights, UserAccess, UserSession } from '@contract/modules/settings/user-access'
 import type { UserListItem } from '@contract/modules/settings/user.resource'
 import type { Role } from '@contract/modules/settings/role.resource'

@@ -1,4 +1,4 @@
-import type { Today } from '@contract/modules/time-logs/time-logs.commands'
+import type { Today } from '@contract/modules/time-logs/time-logs.calls'
 import { clockText } from '@/shared/clock/clock-text'
 import { PunchList } from '@/features/time-logs/clock/punch-list'
 import { useServerClock } from '@/features/time-logs/clock/use-server-clock'

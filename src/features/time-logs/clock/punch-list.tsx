@@ -1,4 +1,4 @@
-import type { ShownPunch } from '@contract/modules/time-logs/time-logs.commands'
+import type { ShownPunch } from '@contract/modules/time-logs/time-logs.calls'
 import { clockText } from '@/shared/clock/clock-text'
 import { Ltr } from '@/shared/format/ltr'
 import { usePhrases } from '@/shared/i18n/use-phrases'

@@ -1,6 +1,6 @@
 import { addDays, businessDate } from '@contract/kernel/dates'
-import type { ShownPunch } from '@contract/modules/time-logs/time-logs.commands'
-import type { CorrectionCall } from '@contract/modules/time-logs/time-request.commands'
+import type { ShownPunch } from '@contract/modules/time-logs/time-logs.calls'
+import type { CorrectionCall } from '@contract/modules/time-logs/time-request.calls'
 import { clockText } from '@/shared/clock/clock-text'
 
 /** A punch as it should be; without an id it is a new one. */

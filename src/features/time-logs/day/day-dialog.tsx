@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { PersonMonth } from '@contract/modules/time-logs/time-logs.commands'
+import type { PersonMonth } from '@contract/modules/time-logs/time-logs.calls'
 import { CorrectionDialog } from '@/features/time-logs/day/correction-dialog'
 import { DayStatus } from '@/features/time-logs/day/day-status'
 import { hoursText } from '@/features/time-logs/minutes-text'

@@ -1,4 +1,4 @@
-import type { OvertimeCall } from '@contract/modules/time-logs/time-request.commands'
+import type { OvertimeCall } from '@contract/modules/time-logs/time-request.calls'
 import { requestActions } from '@/features/time-logs/time-logs.api'
 import { useCommandForm } from '@/shared/command/use-command-form'
 import { FormDate } from '@/shared/form/form-date'

@@ -1,5 +1,5 @@
 import type { AttendanceDay } from '@contract/modules/time-logs/attendance-day.resource'
-import type { PersonMonth } from '@contract/modules/time-logs/time-logs.commands'
+import type { PersonMonth } from '@contract/modules/time-logs/time-logs.calls'
 import { clockText } from '@/shared/clock/clock-text'
 import { DayStatus } from '@/features/time-logs/day/day-status'
 import { hoursText } from '@/features/time-logs/minutes-text'

@@ -1,4 +1,4 @@
-import type { PersonMonth } from '@contract/modules/time-logs/time-logs.commands'
+import type { PersonMonth } from '@contract/modules/time-logs/time-logs.calls'
 import { hoursText } from '@/features/time-logs/minutes-text'
 import { Ltr } from '@/shared/format/ltr'
 import { usePhrases } from '@/shared/i18n/use-phrases'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { lockCallSchema } from '@contract/modules/time-logs/time-request.commands'
+import { lockCallSchema } from '@contract/modules/time-logs/time-request.calls'
 import { timeMonthActions } from '@/features/time-logs/time-logs.api'
 import { useCommandForm } from '@/shared/command/use-command-form'
 import { FormDialog } from '@/shared/form/form-dialog'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { addMonths } from '@contract/kernel/dates'
 import { unitLabel } from '@contract/kernel/record-labels'
-import type { UnitMonth } from '@contract/modules/time-logs/time-logs.commands'
+import type { UnitMonth } from '@contract/modules/time-logs/time-logs.calls'
 import { LockDialog, type LockChange } from '@/features/time-logs/months/lock-dialog'
 import { MonthStep } from '@/shared/ui/month-step'
 import { useGetUnitMonthsQuery } from '@/features/time-logs/time-logs.api'

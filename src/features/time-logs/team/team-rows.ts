@@ -1,4 +1,4 @@
-import type { PersonSummary } from '@contract/modules/time-logs/time-logs.commands'
+import type { PersonSummary } from '@contract/modules/time-logs/time-logs.calls'
 
 export type TeamGrouping = 'person' | 'head'
 export type TeamRow = {

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type FormEvent } from 'react'
-import type { OpenedSeat } from '@contract/modules/approvals/approval-inbox.commands'
+import type { OpenedSeat } from '@contract/modules/approvals/approval-inbox.calls'
 import { useSentence } from '@/shared/approval/decide/use-sentence'
 import type { DecisionExtra } from '@/shared/approval/decide/decision-extra'
 import { seatActions } from '@/shared/approval/decide/seat.api'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { OpenedSeat } from '@contract/modules/approvals/approval-inbox.commands'
+import type { OpenedSeat } from '@contract/modules/approvals/approval-inbox.calls'
 import { ConfirmDecision } from '@/shared/approval/decide/confirm-decision'
 import { useSeatOf } from '@/shared/approval/decide/use-seat-of'
 import type { TrackedDocument } from '@/shared/approval/tracker.api'

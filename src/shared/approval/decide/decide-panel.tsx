@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { OpenedSeat } from '@contract/modules/approvals/approval-inbox.commands'
+import type { OpenedSeat } from '@contract/modules/approvals/approval-inbox.calls'
 import { ConfirmDecision } from '@/shared/approval/decide/confirm-decision'
 import type { DecisionExtra } from '@/shared/approval/decide/decision-extra'
 import { HandOn } from '@/shared/approval/decide/hand-on'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { OpenedSeat } from '@contract/modules/approvals/approval-inbox.commands'
+import type { OpenedSeat } from '@contract/modules/approvals/approval-inbox.calls'
 
 /** What a document asks for besides a decision, where one decides. */
 export type DecisionExtra = {

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { OpenedSeat } from '@contract/modules/approvals/approval-inbox.commands'
+import type { OpenedSeat } from '@contract/modules/approvals/approval-inbox.calls'
 import { seatActions } from '@/shared/approval/decide/seat.api'
 import { useOwnName } from '@/shared/approval/decide/use-own-name'
 import { useCommand } from '@/shared/command/use-command'

@@ -1,5 +1,5 @@
-import type { OpenedSeat } from '@contract/modules/approvals/approval-inbox.commands'
-import { approvalSeatCommands } from '@contract/modules/approvals/approval-seat-commands'
+import type { OpenedSeat } from '@contract/modules/approvals/approval-inbox.calls'
+import { approvalSeatCommands } from '@contract/modules/approvals/approval-seat.commands'
 import { createCommandApi } from '@/shared/command/create-command-api'
 import { api, unwrap } from '@/shared/http/api'
 import { idTag } from '@/shared/http/tags'

@@ -1,4 +1,4 @@
-import type { OpenedSeat } from '@contract/modules/approvals/approval-inbox.commands'
+import type { OpenedSeat } from '@contract/modules/approvals/approval-inbox.calls'
 import { useOpenSeatQuery } from '@/shared/approval/decide/seat.api'
 import { useGetTrackerQuery, type TrackedDocument } from '@/shared/approval/tracker.api'
 

@@ -1,5 +1,5 @@
-import type { OpenedLink } from '@contract/modules/approvals/external.commands'
-import type { Decide } from '@contract/modules/approvals/approval-inbox.commands'
+import type { OpenedLink } from '@contract/modules/approvals/external.calls'
+import type { Decide } from '@contract/modules/approvals/approval-inbox.calls'
 import { shownDays } from '@/shared/approval/show-line'
 import { shownValue } from '@/shared/approval/shown-value'
 import { useLineFormat } from '@/shared/approval/use-line-format'

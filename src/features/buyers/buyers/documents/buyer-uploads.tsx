@@ -1,4 +1,4 @@
-import type { BuyerDocuments } from '@contract/modules/buyers/buyer.commands'
+import type { BuyerDocuments } from '@contract/modules/buyers/buyer.calls'
 import { buyerDocumentsChanged } from '@/shared/document-desk/document-desk.api'
 import { toBuyer } from '@/shared/document-desk/send-document'
 import { UploadDesk } from '@/shared/document-desk/upload-desk'

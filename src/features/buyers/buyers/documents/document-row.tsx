@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { BuyerDocument } from '@contract/modules/buyers/buyer.commands'
+import type { BuyerDocument } from '@contract/modules/buyers/buyer.calls'
 import { DocumentStatus } from '@/features/buyers/buyers/documents/document-status'
 import { buyerFiles } from '@/shared/document-desk/desk-document'
 import { DocumentRejection } from '@/shared/document-desk/document-rejection'

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom'
-import type { FindDuplicates } from '@contract/modules/buyers/buyer.commands'
+import type { FindDuplicates } from '@contract/modules/buyers/buyer.calls'
 import { useFindDuplicatesQuery } from '@/features/buyers/buyers/buyers.calls'
 import { usePhrases } from '@/shared/i18n/use-phrases'
 import { Banner } from '@/shared/ui/banner'

@@ -6,7 +6,7 @@ import {
   type MergeGroup,
   type MergeSide,
 } from '@contract/modules/buyers/buyer-merge.rules'
-import { mergeBuyersSchema } from '@contract/modules/buyers/buyer.commands'
+import { mergeBuyersSchema } from '@contract/modules/buyers/buyer.calls'
 import { buyers } from '@/features/buyers/buyers/buyers.api'
 import { useMergeBuyersMutation } from '@/features/buyers/buyers/buyers.calls'
 import { MergeFields } from '@/features/buyers/buyers/merge/merge-fields'

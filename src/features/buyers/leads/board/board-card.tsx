@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from 'react'
 import { Link } from 'react-router-dom'
-import type { BoardLead } from '@contract/modules/buyers/lead-views'
+import type { BoardLead } from '@contract/modules/buyers/lead.views'
 import { LookedFor } from '@/features/buyers/leads/board/looked-for'
 import type { Target } from '@/features/buyers/leads/board/move-targets'
 import { useFormats } from '@/shared/format/use-formats'

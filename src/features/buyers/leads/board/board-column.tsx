@@ -1,5 +1,5 @@
 import { useState, type DragEvent } from 'react'
-import type { BoardColumn as Column, BoardLead } from '@contract/modules/buyers/lead-views'
+import type { BoardColumn as Column, BoardLead } from '@contract/modules/buyers/lead.views'
 import { BoardCard } from '@/features/buyers/leads/board/board-card'
 import type { Target } from '@/features/buyers/leads/board/move-targets'
 import { statusTone } from '@/features/buyers/leads/board/status-tone'

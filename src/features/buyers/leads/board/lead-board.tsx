@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
-import type { BoardLead } from '@contract/modules/buyers/lead-views'
+import type { BoardLead } from '@contract/modules/buyers/lead.views'
 import { BoardColumn } from '@/features/buyers/leads/board/board-column'
 import { useGetBoardQuery } from '@/features/buyers/leads/lead-commands.api'
 import { targetsOf } from '@/features/buyers/leads/board/move-targets'

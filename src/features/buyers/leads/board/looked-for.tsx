@@ -1,4 +1,4 @@
-import type { BoardLead } from '@contract/modules/buyers/lead-views'
+import type { BoardLead } from '@contract/modules/buyers/lead.views'
 import { useFormats } from '@/shared/format/use-formats'
 import { usePhrases } from '@/shared/i18n/use-phrases'
 

@@ -1,4 +1,4 @@
-import type { BoardColumn } from '@contract/modules/buyers/lead-views'
+import type { BoardColumn } from '@contract/modules/buyers/lead.views'
 import { triggerBetween, type LeadCategory } from '@contract/selling/lead-state.rules'
 import type { PermissionCode } from '@contract/access/permission-catalogue'
 

@@ -1,5 +1,5 @@
 import { monthlyOf, type MonthlyPayment } from '@contract/modules/property/quote.rules'
-import type { OpenedQuote } from '@contract/modules/property/quote.commands'
+import type { OpenedQuote } from '@contract/modules/property/quote.calls'
 import { Ltr } from '@/shared/format/ltr'
 import { useFormats } from '@/shared/format/use-formats'
 import { usePhrases } from '@/shared/i18n/use-phrases'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { OpenedQuote } from '@contract/modules/property/quote.commands'
+import type { OpenedQuote } from '@contract/modules/property/quote.calls'
 import { HousePicture } from '@/features/property/quote/external/house-picture'
 import { InterestBox } from '@/features/property/quote/external/interest-box'
 import { KeyFigures } from '@/features/property/quote/external/key-figures'

@@ -1,4 +1,4 @@
-import type { OpenedQuote, QuoteInterest } from '@contract/modules/property/quote.commands'
+import type { OpenedQuote, QuoteInterest } from '@contract/modules/property/quote.calls'
 import { http } from '@/shared/http/http'
 
 export const QUOTE_PATH = '/property/quote/ext/'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { OpenedQuote } from '@contract/modules/property/quote.commands'
+import type { OpenedQuote } from '@contract/modules/property/quote.calls'
 import { OpenedQuoteView } from '@/features/property/quote/external/opened-quote-view'
 import { quoteCalls } from '@/features/property/quote/external/quote-calls'
 import '@/features/property/quote/quote.scss'

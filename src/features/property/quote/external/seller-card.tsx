@@ -1,4 +1,4 @@
-import type { OpenedQuote } from '@contract/modules/property/quote.commands'
+import type { OpenedQuote } from '@contract/modules/property/quote.calls'
 import { SellerPhoto } from '@/features/property/quote/external/seller-photo'
 import { VIBER, WHATSAPP } from '@/features/property/quote/share-ways'
 import { usePhrases } from '@/shared/i18n/use-phrases'

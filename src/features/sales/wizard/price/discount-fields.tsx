@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { SalePrice } from '@contract/selling/sale.commands'
+import type { SalePrice } from '@contract/selling/sale.calls'
 import type { PricedForm } from '@/features/sales/wizard/price/price-form'
 import { FormMoney } from '@/shared/form/form-money'
 import { FormRate } from '@/shared/form/form-rate'

@@ -1,4 +1,4 @@
-import type { SalePrice } from '@contract/selling/sale.commands'
+import type { SalePrice } from '@contract/selling/sale.calls'
 import { DISCOUNT_KINDS } from '@contract/selling/sale-words'
 import { DiscountFields } from '@/features/sales/wizard/price/discount-fields'
 import { VatFields, type VatFieldsProps } from '@/features/sales/wizard/price/vat-fields'

@@ -1,4 +1,4 @@
-import type { SalePrice } from '@contract/selling/sale.commands'
+import type { SalePrice } from '@contract/selling/sale.calls'
 
 /** Any form that holds a price: the wizard's, and that of an amendment. */
 export type PricedForm = { price: SalePrice }

@@ -1,5 +1,5 @@
 import { VAT_TREATMENTS } from '@contract/selling/vat.rules'
-import type { SalePrice } from '@contract/selling/sale.commands'
+import type { SalePrice } from '@contract/selling/sale.calls'
 import type { SalePreview } from '@contract/modules/sales/sale.views'
 import type { PricedForm } from '@/features/sales/wizard/price/price-form'
 import { FormLongText } from '@/shared/form/form-long-text'

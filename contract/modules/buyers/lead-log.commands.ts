@@ -1,5 +1,5 @@
 import { defineCommands } from '@contract/kernel/define-commands'
-import { logActivitySchema } from '@contract/modules/buyers/lead.commands'
+import { logActivitySchema } from '@contract/modules/buyers/lead.calls'
 import { leadResource } from '@contract/modules/buyers/lead.resource'
 
 /** Apart from the other commands: an agent's day logs calls and needs nothing else of them. */

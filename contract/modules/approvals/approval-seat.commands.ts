@@ -6,7 +6,7 @@ import {
   decideSchema,
   delegatedSeatSchema,
   delegateSeatSchema,
-} from '@contract/modules/approvals/approval-inbox.commands'
+} from '@contract/modules/approvals/approval-inbox.calls'
 import { approvalSeatResource } from '@contract/modules/approvals/approval-inbox.resource'
 
 export const approvalSeatCommands = defineCommands(approvalSeatResource, {

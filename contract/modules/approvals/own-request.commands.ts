@@ -1,5 +1,5 @@
 import { defineCommands } from '@contract/kernel/define-commands'
-import { nudgedSchema } from '@contract/modules/approvals/approval-inbox.commands'
+import { nudgedSchema } from '@contract/modules/approvals/approval-inbox.calls'
 
 const ownRequest = {
   name: 'own_request',

@@ -1,6 +1,6 @@
 import { defineCommands } from '@contract/kernel/define-commands'
 import { dateText, linesText, lineText, maybe, maybeLines } from '@contract/kernel/field-declarations'
-import { amendSaleSchema, cancelSaleSchema, draftSaleSchema } from '@contract/selling/sale.commands'
+import { amendSaleSchema, cancelSaleSchema, draftSaleSchema } from '@contract/selling/sale.calls'
 import { saleResource } from '@contract/modules/sales/sale.resource'
 
 const editOrCreate = { permission: 'sales.record.edit', or: 'sales.record.create' } as const

@@ -1,6 +1,6 @@
 import { defineCommands } from '@contract/kernel/define-commands'
 import { linesText } from '@contract/kernel/field-declarations'
-import { submitDocumentSchema } from '@contract/selling/sale.commands'
+import { submitDocumentSchema } from '@contract/selling/sale.calls'
 import { saleResource } from '@contract/modules/sales/sale.resource'
 
 const looker = { on: 'record', permission: 'buyer.record.verify_document', scopeOf: 'edit' } as const

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { idSchema } from '@contract/kernel/ids'
 import { secretText } from '@contract/kernel/secret-text'
-import { CONSENT_STEPS } from '@contract/modules/buyers/lead.commands'
+import { CONSENT_STEPS } from '@contract/modules/buyers/lead.calls'
 import { LEAD_SOURCES, NEXT_ACTION_KINDS } from '@contract/modules/buyers/lead.resource'
 import { ACTIVITY_KINDS } from '@contract/modules/buyers/activity-kinds'
 import { LEAD_CATEGORIES } from '@contract/selling/lead-state.rules'

@@ -3,7 +3,7 @@ import { defineCommands } from '@contract/kernel/define-commands'
 import { idSchema } from '@contract/kernel/ids'
 import { employeeShiftResource } from '@contract/modules/time-logs/employee-shift.resource'
 import { timeMonthResource } from '@contract/modules/time-logs/time-month.resource'
-import { assignShiftSchema, lockCallSchema } from '@contract/modules/time-logs/time-request.commands'
+import { assignShiftSchema, lockCallSchema } from '@contract/modules/time-logs/time-request.calls'
 
 export const timeMonthCommands = defineCommands(timeMonthResource, {
   lock: {

@@ -9,7 +9,7 @@ import {
   repricePreviewSchema,
   repriceSchema,
   unitReason,
-} from '@contract/selling/property-unit.commands'
+} from '@contract/selling/property-unit.calls'
 import { propertyUnitResource } from '@contract/modules/property/property-unit.resource'
 
 const withReason = { reason: { kind: 'long_text', schema: unitReason } } as const

@@ -3,7 +3,7 @@ import { remarkText } from '@contract/kernel/field-declarations'
 import { idSchema } from '@contract/kernel/ids'
 import { DECISIONS, SEAT_STATES } from '@contract/modules/approvals/approval-inbox.resource'
 import { approvalViewSchema, earlierRequestSchema } from '@contract/modules/approvals/approval-view'
-import { trackerStepSchema } from '@contract/modules/approvals/external.commands'
+import { trackerStepSchema } from '@contract/modules/approvals/external.calls'
 import { APPROVED_DOCUMENTS } from '@contract/kernel/document-types'
 import { APPROVAL_STEPS } from '@contract/approvals/approver.resource'
 

@@ -5,7 +5,7 @@ import {
   closeYearSchema,
   grantedSchema,
   yearEndSchema,
-} from '@contract/modules/leave/leave-balance.commands'
+} from '@contract/modules/leave/leave-balance.calls'
 
 const ledger = {
   name: 'leave_ledger',

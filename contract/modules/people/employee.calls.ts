@@ -1,0 +1,27 @@
+import { z } from 'zod'
+import { dateText, linesText } from '@contract/kernel/field-declarations'
+import { idSchema } from '@contract/kernel/ids'
+
+export const separateEmployeeSchema = z.strictObject({
+  date_separated: dateText,
+  reason: linesText(3, 400),
+})
+export type SeparateEmployee = z.infer<typeof separateEmployeeSchema>
+
+const choice = z.object({ id: idSchema, label: z.string() })
+/** What a form of this module offers from lists that are not its user's to see. */
+export const peopleChoicesSchema = z.object({ units: z.array(choice), banks: z.array(choice) })
+export type PeopleChoices = z.infer<typeof peopleChoicesSchema>
+
+/** Top down, each head followed by the own people. */
+export const chartPersonSchema = z.object({
+  id: idSchema,
+  depth: z.number().int(),
+  head_id: idSchema.nullable(),
+  full_name: z.string(),
+  position: z.string(),
+  ou_code: z.string(),
+  email: z.string(),
+  mobile: z.string().nullable(),
+})
+export type ChartPerson = z.infer<typeof chartPersonSchema>
