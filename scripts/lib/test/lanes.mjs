@@ -5,7 +5,7 @@ import { totalmem } from 'node:os'
 const FOR_TWO_BYTES = 6_500_000_000
 
 /** Of the machine, or what a container leaves this process of it. */
-export function hasRoomForTwo() {
+function hasRoomForTwo() {
   return Math.min(totalmem(), process.constrainedMemory() || Infinity) >= FOR_TWO_BYTES
 }
 

@@ -30,10 +30,10 @@ export type LinkFor = {
   seat: { key: string; step_key: string } | null
 }
 
-type About = Pick<RequestMove, 'request' | 'approval' | 'document' | 'subject'>
+type LinkSubject = Pick<RequestMove, 'request' | 'approval' | 'document' | 'subject'>
 
 /** The one place where a token is made. Only its hash stays here. */
-export async function issueLink(tx: Tx, about: About, made: LinkFor): Promise<IssuedLink> {
+export async function issueLink(tx: Tx, about: LinkSubject, made: LinkFor): Promise<IssuedLink> {
   const { request, approval, document, subject } = about
   const token = newToken()
   const issued_at = await timeNow(tx.db)
