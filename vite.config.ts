@@ -36,9 +36,9 @@ const KERNEL =
   /contract[\\/]modules[\\/]buyers[\\/]day-parts|contract[\\/]kernel[\\/](money|dates|text|define-resource|references|record-labels|field-|list-query|one-of|secret-text|visible-text)|src[\\/]shared[\\/](format[\\/]|access[\\/](can|use-(?!access-names))|resource[\\/]list-pa(th|rams))/
 /** Of several screens each, and a file for each piece would be headers for the most part. */
 const LEADS =
-  /contract[\\/](modules[\\/]buyers[\\/](lead(?!-commands)[.-]|consent|typed-mobile|fingerprint)|selling[\\/]lead-state)|src[\\/]shared[\\/]leads[\\/]lead(s|-log)\.api/
+  /contract[\\/](modules[\\/]buyers[\\/](lead(?!\.commands)[.-]|consent|typed-mobile|fingerprint)|selling[\\/]lead-state)|src[\\/]shared[\\/]leads[\\/]lead(s|-log)\.api/
 const USERS =
-  /src[\\/]features[\\/]settings[\\/]users[\\/](users\.(screen|api)|user-status\.)|src[\\/]shared[\\/]access[\\/]use-access-names|contract[\\/](modules[\\/]settings[\\/]user\.|access[\\/](modules|role-names)\.)/
+  /src[\\/]features[\\/]settings[\\/]users[\\/](users\.(screen|api)|user-status\.)|src[\\/]shared[\\/]access[\\/]use-access-names|contract[\\/](modules[\\/]settings[\\/]user\.(?!commands)|access[\\/](modules|role-names)\.)/
 const SCREENS = /contract[\\/]access[\\/]screens(\.ts|[\\/](?!outside))/
 const LISTS =
   /src[\\/]shared[\\/](resource[\\/](resource-screen|create-resource-api|panel-screen|use-opened-record|record-steps)|form[\\/]failure-banner|http[\\/]idempotency-key|ui[\\/]text-area|grid[\\/](grid\.phrases\.ts|.*\.scss)|record[\\/]record\.phrases\.ts)/
@@ -63,7 +63,7 @@ const TAXES =
   /contract[\\/](modules[\\/]accounting[\\/](tax-rates|tax-values|withholding-natures|withholding\.parameters)|selling[\\/](tax\.parameters|sale-taxes)|kernel[\\/](define-parameter|parameter-schemas|taxed-amounts|rates)\.)|src[\\/]shared[\\/]tax[\\/]/
 /** Of commands, parts of records and amounts in shares: small, and of half the screens. */
 const SMALL_KERNEL =
-  /contract[\\/](kernel[\\/](define-commands|reason-fields|parts|ids|link-secrets|mailed-paper|refused-terms|document-state|locales)|selling[\\/](commission\.commands|step\.schema))\.ts/
+  /contract[\\/](kernel[\\/](define-commands|reason-fields|parts|ids|link-secrets|mailed-paper|refused-terms|document-state|locales)|selling[\\/](commission\.calls|step\.schema))\.ts/
 /**
  * What documents and their fields are called, wherever a page names one. Apart from the screens of documents, or each of
  * these pages would ask for all that those screens are made of.

@@ -26,7 +26,8 @@ export type Rebuild = {
   close(): Promise<void>
 }
 
-const BEGIN = `begin; ${PLAIN_TEXT} set local lock_timeout = '10s'`
+/** Of somebody else's hold on what is to be dropped. */
+const LOCK_TIMEOUT_MS = 10_000
 
 /** Within a transaction the list stays what it was at the first look, unless it is told to look again. */
 const LOOK_AGAIN = 'select pg_stat_clear_snapshot()'
@@ -80,7 +81,7 @@ const HOLD_JOBS = `
 const ADD_JOBS = `
   select count(portal_add_job(identifier, payload, key, run_at, max_attempts)::text)::int as added from restored_job`
 
-export async function openRebuild(connection: Connection): Promise<Rebuild> {
+export async function openRebuild(connection: Connection, lockTimeoutMs = LOCK_TIMEOUT_MS): Promise<Rebuild> {
   const client = await connectClient(connection)
   const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid')
   const close = async () => {
@@ -89,13 +90,16 @@ export async function openRebuild(connection: Connection): Promise<Rebuild> {
   }
   try {
     await makeListOfMigrations(client, connection)
-    await client.query(BEGIN)
+    await client.query(`begin; ${PLAIN_TEXT} set local lock_timeout = ${lockTimeoutMs}`)
     // From here on a portal that starts waits for the end.
     await client.query('select pg_advisory_xact_lock($1)', [MIGRATION_LOCK])
     await refuseOthers(client)
     return {
       makeTables: async migrations => {
         await client.query(DROP_ALL)
+        // What follows is new and nobody else's but the roles, which belong to the cluster: who makes another portal in
+        // it holds them until the end, and is waited for.
+        await client.query('set local lock_timeout = 0')
         for (const migration of migrations) await client.query(sqlAtOnce(migration))
         // A check that waits for the commit would keep its table from being altered.
         await client.query('set constraints all immediate')
