@@ -166,7 +166,10 @@ describe('who may what', () => {
       .executeTakeFirstOrThrow()
     await sql`update sale_seller set employee_id = ${desk.id} where sale_id = ${sale.id}`.execute(house.db)
     const refused = await house.desk.book(await house.desk.fresh(sale.id), await house.today())
-    expect([refused.status, refused.body.message]).toEqual([403, expect.stringContaining('Sellers of a sale')])
+    expect([refused.status, refused.body.message]).toEqual([
+      403,
+      expect.stringContaining('Sellers of a sale'),
+    ])
   })
 
   it('whoever asks for a change does not decide about it, nor does a seller', async () => {
