@@ -21,12 +21,12 @@ test('asks for the rows around those in sight, whole pages, and for no others on
   const grid = gridPageModel(gridPage)
   await grid.openServer(MILLION)
   await expect(grid.cell(0, 'buyer')).toHaveText('Buyer 0')
-  await expect.poll(async () => (await grid.log()).asked).toEqual([0, 100, 200])
+  await expect.poll(async () => (await grid.log()).asked).toEqual([0, 100])
   await gridPage.evaluate(() => window.gridHarness.server().scrollToRow(900_000))
   await expect(grid.cell(900_000, 'buyer')).toHaveText('Buyer 900000')
   await expect
-    .poll(async () => (await grid.log()).asked.slice(3).sort((a, b) => a - b))
-    .toEqual([899_800, 899_900, 900_000, 900_100, 900_200])
+    .poll(async () => (await grid.log()).asked.slice(2).sort((a, b) => a - b))
+    .toEqual([899_800, 899_900, 900_000, 900_100])
 })
 
 test('gives up what was scrolled past, and asks for it when it comes back', async ({ gridPage }) => {
