@@ -78,7 +78,12 @@ export function askAhead() {
         ]
         return page
       })
-      this.emitFile({ type: 'asset', fileName: PAGES_FILE, source: JSON.stringify({ files, pages }) })
+      const documents = Object.fromEntries(pages.map(([path]) => [path, documentOf(path)]))
+      this.emitFile({
+        type: 'asset',
+        fileName: PAGES_FILE,
+        source: JSON.stringify({ files, pages, documents }),
+      })
       const common = html.replace(
         MODE,
         `${MODE} data-frame="${frame.join(' ')}" data-start="${host}${START}"`,
@@ -97,7 +102,7 @@ export function askAhead() {
   }
 }
 
-/** As server/platform/http/page-documents.ts looks for it. @param {string} path */
+/** @param {string} path */
 const documentOf = path => `pages/${path.slice(1).replaceAll(/[/:]/g, '.') || 'home'}.html`
 
 /** @param {import('vite').Rolldown.OutputChunk} chunk @returns {Chunk} */

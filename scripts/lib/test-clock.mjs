@@ -1,5 +1,5 @@
 // @ts-check
-import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { apt, canUseApt } from './apt.mjs'
 import { hideSymbol } from './hide-symbol.mjs'
@@ -82,6 +82,9 @@ function findLibrary() {
 function leaveWaitingAlone(library) {
   const own = inRoot('.cache', 'clock', path.basename(library))
   mkdirSync(path.dirname(own), { recursive: true })
-  writeFileSync(own, hideSymbol(readFileSync(library), 'epoll_wait'))
+  // Another run may have it in use: what is written anew in place would change under its processes.
+  const written = `${own}.${process.pid}`
+  writeFileSync(written, hideSymbol(readFileSync(library), 'epoll_wait'))
+  renameSync(written, own)
   return own
 }

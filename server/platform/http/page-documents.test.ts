@@ -8,8 +8,13 @@ let folder: string
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'portal-documents-'))
   await mkdir(join(folder, 'pages'))
-  const pages = [['/'], ['/sales/record'], ['/sales/record/:id'], ['/sales/record/form']]
-  await writeFile(join(folder, 'pages/pages.json'), JSON.stringify({ files: [], pages }))
+  const documents = {
+    '/': 'pages/home.html',
+    '/sales/record': 'pages/sales.record.html',
+    '/sales/record/:id': 'pages/sales.record..id.html',
+    '/sales/record/form': 'pages/sales.record.form.html',
+  }
+  await writeFile(join(folder, 'pages/pages.json'), JSON.stringify({ documents }))
 })
 afterAll(() => rm(folder, { recursive: true, force: true }))
 

@@ -85,7 +85,7 @@ export function listenToPortal({ onRights, onNotices, onLists, onSettled }: Line
   const { signal } = stop
   const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel(NAME)
   let known: string | null = null
-  let isSettled = false
+  let isSettled = !onSettled
 
   const hear = (print: string, isNews: boolean) => {
     if (isNews) onRights()
@@ -123,11 +123,13 @@ export function listenToPortal({ onRights, onNotices, onLists, onSettled }: Line
         let isNew = true
         for await (const message of messages(signal)) {
           if (signal.aborted) return
-          // What came while there was no line was said to nobody; whoever waited for the first one asks from here on.
-          if (isNew && (isSettled || !onSettled)) tellNotices()
-          else if (isNew) channel?.postMessage({ notices: true } satisfies Message)
-          settle()
-          if (isNew && hadLine) tellLists()
+          if (isNew) {
+            // What came while there was no line was said to nobody; whoever waited for the first one asks from here on.
+            if (isSettled) tellNotices()
+            else channel?.postMessage({ notices: true } satisfies Message)
+            settle()
+            if (hadLine) tellLists()
+          }
           hadLine = true
           isNew = false
           if ('notices' in message) {
