@@ -16,18 +16,20 @@ export async function isCommitted(db: Db, key: string): Promise<boolean> {
   return rows.length > 0
 }
 
+const WAITS = "datname = current_database() and wait_event_type = 'Lock'"
+
+/** A row for each transaction that waits for another one. */
+export const WHO_WAITS = `select pid from pg_stat_activity where ${WAITS}`
+
 async function someoneWaits(db: Db): Promise<boolean> {
-  const { rows } = await sql`select from pg_stat_activity
-    where datname = current_database() and wait_event_type = 'Lock'`.execute(db)
-  return rows.length > 0
+  return (await sql.raw(WHO_WAITS).execute(db)).rows.length > 0
 }
 
 /** Nobody gets an entry into the audit, nor begins a chain of it: who writes stands between all its work and its commit. */
 export const HOLD_AUDIT = 'lock table audit_head in share mode'
 
 /** The commit travels with what waits: without its server, it must not arrive all the same. */
-export const END_WHO_WAITS = `select pg_terminate_backend(pid) from pg_stat_activity
-  where datname = current_database() and wait_event_type = 'Lock'`
+export const END_WHO_WAITS = `select pg_terminate_backend(pid) from pg_stat_activity where ${WAITS}`
 
 /** Begins a write and answers at the moment that is meant, or once it is over: what was begun, and how to let it go on. */
 export async function atMoment<T>(

@@ -68,6 +68,12 @@ export async function writeUntil(
   }
 }
 
+/** A moment in the middle of writing: it goes by what was acknowledged, since time says little on a busy machine. */
+export async function untilMore(acknowledged: readonly unknown[], least: number): Promise<void> {
+  const wanted = acknowledged.length + least
+  while (acknowledged.length < wanted) await sleep(1)
+}
+
 /** Each acknowledged row once, no code twice, and an audit chain without a gap. */
 export async function accountFor(
   database: Database,

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { expect, it } from 'vitest'
 import { createPool } from '@server/platform/db/connection'
@@ -5,10 +6,10 @@ import { createDatabase } from '@server/platform/db/database'
 import { startEmbeddedDatabase } from '@server/platform/db/embedded/embedded-database'
 import { connectToRunning } from '@server/platform/db/embedded/running-database'
 import { DEMO_PASSWORD } from '@server/seeds/demo-accounts'
-import { END_WHO_WAITS, HOLD_AUDIT } from '@tests/support/moment-of-a-write'
+import { END_WHO_WAITS, HOLD_AUDIT, WHO_WAITS } from '@tests/support/moment-of-a-write'
 import { copyDemoData } from '@tests/support/portal-data'
 import { folderOfOwn, startProcess, type PortalProcess } from '@tests/support/portal-process'
-import { accountFor, postTo, writeUntil } from '@tests/support/writer'
+import { accountFor, postTo, untilMore, writeUntil } from '@tests/support/writer'
 
 /** The promise is the same in each round; more of them meet rarer moments. */
 const ROUNDS = process.env['NIGHTLY'] ? 20 : 4
@@ -29,6 +30,9 @@ async function holdAudit(dataDir: string) {
   await client.connect()
   await client.query(`begin; ${HOLD_AUDIT}`)
   return {
+    untilSomeoneWaits: async () => {
+      while ((await client.query(WHO_WAITS)).rows.length === 0) await sleep(1)
+    },
     endWhoWaits: () => client.query(END_WHO_WAITS),
     letGo: () => client.end().catch(() => undefined),
   }
@@ -49,11 +53,11 @@ it(
         () => token,
       )
       const writers = Array.from({ length: 4 }, () => writeUntil(() => over, post, acknowledged))
-      await new Promise(resolve => setTimeout(resolve, 50 + Math.random() * 250))
+      await untilMore(acknowledged, 2 + Math.floor(Math.random() * 10))
       // Every other time in the middle of whatever is going on, and else between all work and its commit.
       const audit = round % 2 === 0 ? await holdAudit(dataDir) : undefined
       if (audit) {
-        await new Promise(resolve => setTimeout(resolve, 50 + Math.random() * 100))
+        await audit.untilSomeoneWaits()
         // Its database goes with it: it stands still while what waits is ended, or that would be committed after all.
         portal.child.kill('SIGSTOP')
         await audit.endWhoWaits()

@@ -9,7 +9,7 @@ import { startEmbeddedDatabase } from '@server/platform/db/embedded/embedded-dat
 import { startApi } from '@tests/support/api'
 import { copyDemoData } from '@tests/support/portal-data'
 import { folderOfOwn, startProcess } from '@tests/support/portal-process'
-import { accountFor, postTo, unitBody, writeUntil } from '@tests/support/writer'
+import { accountFor, postTo, unitBody, untilMore, writeUntil } from '@tests/support/writer'
 
 async function postmaster(dataDir: string): Promise<number> {
   return Number((await readFile(join(dataDir, 'pg', 'postmaster.pid'), 'utf8')).split('\n')[0])
@@ -41,7 +41,7 @@ it(
     let over = false
     const writers = Array.from({ length: 8 }, () => writeUntil(() => over, post, acknowledged))
     for (let fall = 0; fall < 3; fall += 1) {
-      await sleep(400)
+      await untilMore(acknowledged, 5)
       const pid = await vi.waitFor(() => postmaster(dataDir), { timeout: 10_000 })
       process.kill(pid, fall === 0 ? 'SIGQUIT' : 'SIGKILL')
       const before = acknowledged.length
