@@ -12,8 +12,10 @@ export function pnlColumnTitle(
   const span = from === to ? nameOf(from) : words.to_date
   switch (kind) {
     case 'month':
-    case 'to_date':
       return span
+    case 'to_date':
+      // In January too, which is all of the year so far.
+      return words.to_date
     case 'budget':
     case 'variance':
       return words[kind].replace('{{of}}', span)

@@ -6,7 +6,7 @@ import { useMediaQuery } from '@/shared/ui/use-media-query'
 
 type Column = ProfitAndLoss['columns'][number]
 
-/** `at`: where its figures stand in the answer. `key`: the month, or what else the column is. */
+/** `at`: where its figures stand in the answer; `key` holds it, since in January the month and the year so far are alike. */
 export type ShownColumn = Column & { at: number; key: string; label: string }
 
 /** Months across and the year after them; on a phone the year first, since it is what fits beside the names. */
@@ -23,7 +23,7 @@ export function useShownColumns({ columns, year }: Pick<ProfitAndLoss, 'columns'
   const shown = columns.map((column, at) => ({
     ...column,
     at,
-    key: `${column.kind} ${column.from}`,
+    key: `${column.kind} ${at}`,
     label: pnlColumnTitle(column, words, month => formats.monthName(`${month}-01`)),
   }))
   if (!isNarrow) return shown
