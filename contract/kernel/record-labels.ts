@@ -10,3 +10,7 @@ export const unitLabel = ({ ou_name, ou_code }: { ou_name: string; ou_code: stri
 export const titleOfLabel = (label: string): string => label.split(BETWEEN, 1)[0] ?? label
 
 export const codeOfLabel = (label: string): string => label.split(BETWEEN).at(-1) ?? label
+
+/** "vacation_leave" of "Vacation leave · VL": where the phrase stands for a name that a new company begins with. */
+export const keyOfStoredName = (label: string): string =>
+  titleOfLabel(label).trim().toLowerCase().replaceAll(' ', '_')

@@ -1,3 +1,4 @@
+import { LEAVE_TYPE_NAMES } from '@contract/modules/leave/leave-type-names'
 import type { LeaveType } from '@contract/modules/leave/leave-type.rules'
 
 const company: LeaveType = {
@@ -41,16 +42,23 @@ export const SEED_LEAVE_TYPES: readonly LeaveType[] = [
   {
     ...company,
     code: 'VL',
-    name: 'Vacation leave',
+    name: LEAVE_TYPE_NAMES.vacation_leave,
     entitlement: 1000,
     accrual: 'monthly',
     regular_only: true,
   },
-  { ...company, code: 'SL', name: 'Sick leave', entitlement: 1000, accrual: 'monthly', regular_only: true },
+  {
+    ...company,
+    code: 'SL',
+    name: LEAVE_TYPE_NAMES.sick_leave,
+    entitlement: 1000,
+    accrual: 'monthly',
+    regular_only: true,
+  },
   {
     ...company,
     code: 'SIL',
-    name: 'Service incentive leave',
+    name: LEAVE_TYPE_NAMES.service_incentive_leave,
     category: 'statutory',
     entitlement: 500,
     min_service_months: 12,
@@ -61,7 +69,7 @@ export const SEED_LEAVE_TYPES: readonly LeaveType[] = [
   {
     ...statutory,
     code: 'MATERNITY',
-    name: 'Maternity leave',
+    name: LEAVE_TYPE_NAMES.maternity_leave,
     day_basis: 'calendar',
     sex_eligibility: 'female',
     paid_by: 'sss',
@@ -70,7 +78,7 @@ export const SEED_LEAVE_TYPES: readonly LeaveType[] = [
   {
     ...statutory,
     code: 'PATERNITY',
-    name: 'Paternity leave',
+    name: LEAVE_TYPE_NAMES.paternity_leave,
     allow_half_day: true,
     sex_eligibility: 'male',
     marital: 'married',
@@ -80,7 +88,7 @@ export const SEED_LEAVE_TYPES: readonly LeaveType[] = [
   {
     ...statutory,
     code: 'SOLO_PARENT',
-    name: 'Solo parent leave',
+    name: LEAVE_TYPE_NAMES.solo_parent_leave,
     allow_half_day: true,
     entitlement: 700,
     accrual: 'upfront',
@@ -90,7 +98,7 @@ export const SEED_LEAVE_TYPES: readonly LeaveType[] = [
   {
     ...statutory,
     code: 'VAWC',
-    name: 'Special statutory leave',
+    name: LEAVE_TYPE_NAMES.special_statutory_leave,
     allow_half_day: true,
     sex_eligibility: 'female',
     is_confidential: true,
@@ -98,14 +106,20 @@ export const SEED_LEAVE_TYPES: readonly LeaveType[] = [
   {
     ...statutory,
     code: 'SPECIAL_WOMEN',
-    name: 'Special leave for women',
+    name: LEAVE_TYPE_NAMES.special_leave_for_women,
     day_basis: 'calendar',
     min_service_months: 6,
     sex_eligibility: 'female',
     max_per_event: 6000,
   },
-  { ...company, code: 'BEREAVEMENT', name: 'Bereavement leave', accrual: 'event' },
-  { ...company, code: 'BIRTHDAY', name: 'Birthday leave', allow_half_day: false, accrual: 'event' },
-  { ...company, code: 'EMERGENCY', name: 'Emergency leave', accrual: 'event' },
-  { ...company, code: 'LWOP', name: 'Leave without pay', is_paid: false },
+  { ...company, code: 'BEREAVEMENT', name: LEAVE_TYPE_NAMES.bereavement_leave, accrual: 'event' },
+  {
+    ...company,
+    code: 'BIRTHDAY',
+    name: LEAVE_TYPE_NAMES.birthday_leave,
+    allow_half_day: false,
+    accrual: 'event',
+  },
+  { ...company, code: 'EMERGENCY', name: LEAVE_TYPE_NAMES.emergency_leave, accrual: 'event' },
+  { ...company, code: 'LWOP', name: LEAVE_TYPE_NAMES.leave_without_pay, is_paid: false },
 ]

@@ -1,5 +1,5 @@
-import { documentTypeNames } from '@contract/kernel/document-types'
 import { DEFAULT_LOCALE } from '@contract/kernel/locales'
+import { typeNames } from '@contract/modules/type-names'
 import { translationFinder, type TranslationFiles } from '@/app/translation-files'
 import { linkPhrases as link } from '@/features/approvals/external/link.phrases'
 import { quotePhrases } from '@/features/property/quote/quote.phrases'
@@ -14,7 +14,7 @@ export const linkPhrases = {
   shared: sharedPhrases,
   ui: uiPhrases,
   approval: approvalPhrases,
-  'document-types': documentTypeNames,
+  'document-types': typeNames,
   link,
   quote: quotePhrases,
   signature: signaturePhrases,

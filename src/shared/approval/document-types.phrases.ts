@@ -1,6 +1,6 @@
-import { documentTypeNames } from '@contract/kernel/document-types'
+import { typeNames } from '@contract/modules/type-names'
 
-export const documentTypesPhrases = documentTypeNames
+export const documentTypesPhrases = typeNames
 
 declare module '@/shared/i18n/namespaces' {
   interface Namespaces {

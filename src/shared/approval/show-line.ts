@@ -1,6 +1,7 @@
 import type { Locale } from '@contract/kernel/locales'
 import type { ViewLine } from '@contract/modules/approvals/approval-view'
 import type { Formats } from '@/shared/format/formats'
+import { storedName } from '@/shared/i18n/stored-name'
 import type { Phrase } from '@/shared/i18n/use-phrases'
 
 export type LineFormat = { t: Phrase<'approval'>; formats: Formats; locale: Locale }
@@ -52,7 +53,7 @@ export function shownBriefly({ name, kind, value }: ViewLine, showing: LineForma
   const { t, formats } = showing
   switch (kind) {
     case 'text':
-      return value
+      return storedName(name, value)
     case 'date':
       return formats.shortDate(value)
     case 'instant':

@@ -6,6 +6,7 @@ import { shownRate } from '@/shared/form/typed-figures'
 import { Ltr } from '@/shared/format/ltr'
 import { useFormats } from '@/shared/format/use-formats'
 import type { Namespace } from '@/shared/i18n/namespaces'
+import { storedName } from '@/shared/i18n/stored-name'
 import { usePhrases } from '@/shared/i18n/use-phrases'
 import { JsonValue } from '@/shared/record/json-value'
 import { ReferenceTitle } from '@/shared/record/reference-title'
@@ -47,7 +48,7 @@ export function FieldValue({ field, name, namespace, value, row }: FieldValuePro
     case 'reference':
     case 'user': {
       const label = row && row[name] === value ? row[labelOf(name)] : null
-      if (typeof label === 'string') return <bdi>{label}</bdi>
+      if (typeof label === 'string') return <bdi>{storedName(field.to, label)}</bdi>
       return field.to ? <ReferenceTitle to={field.to} id={String(value)} /> : <bdi>{String(value)}</bdi>
     }
     case 'days':

@@ -1,5 +1,6 @@
 import type { Resource } from '@contract/kernel/define-resource'
 import { labelOf, REFERENCES, type ReferenceName, type ReferenceTarget } from '@contract/kernel/references'
+import { storedName } from '@/shared/i18n/stored-name'
 import { referenceLabel } from '@/shared/resource/reference.api'
 import type { RecordValues } from '@/shared/record/record-values'
 
@@ -8,5 +9,8 @@ export function titleOf(resource: Resource, row: RecordValues): string {
   const target: ReferenceTarget | undefined = REFERENCES[resource.name as ReferenceName]
   return target
     ? referenceLabel(target, row)
-    : String(row[labelOf(resource.title)] ?? row[resource.title] ?? '')
+    : storedName(
+        resource.fields[resource.title]?.to,
+        String(row[labelOf(resource.title)] ?? row[resource.title] ?? ''),
+      )
 }

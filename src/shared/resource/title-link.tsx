@@ -1,6 +1,7 @@
 import type { Resource } from '@contract/kernel/define-resource'
 import { labelOf } from '@contract/kernel/references'
 import type { ColumnOverrides } from '@/shared/grid/columns/list-column'
+import { storedName } from '@/shared/i18n/stored-name'
 import { QuickLook } from '@/shared/resource/quick-look'
 import { RecordLink } from '@/shared/resource/record-link'
 
@@ -17,7 +18,8 @@ export function withTitleLink(
   if (opens === null || given.render) return overrides
   type Row = { id: string; [field: string]: unknown }
   // What is called by another record is called as that one is.
-  const nameOf = (row: Row) => String(row[labelOf(title)] ?? row[title] ?? '')
+  const nameOf = (row: Row) =>
+    storedName(resource.fields[title]?.to, String(row[labelOf(title)] ?? row[title] ?? ''))
   const linked = {
     ...given,
     render: (row: Row) => (

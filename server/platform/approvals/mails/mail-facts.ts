@@ -5,6 +5,7 @@ import { formatAmount, parseMoney } from '@contract/kernel/money'
 import { withoutTrailingZeros } from '@contract/kernel/text'
 import type { ApprovalView, ViewLine, ViewLineName } from '@contract/modules/approvals/approval-view'
 import type { MailFact } from '@server/platform/mail/mail-fact'
+import { leaveTypeName } from '@server/platform/phrases/document-names'
 import { isServerPhrase, say } from '@server/platform/phrases/say'
 import { sayDate, sayMoment } from '@server/platform/phrases/say-dates'
 
@@ -66,7 +67,7 @@ const isOwnDate = (line: ViewLine): line is OwnDate =>
 function shown(locale: Locale, { name, kind, value }: ViewLine): string {
   switch (kind) {
     case 'text':
-      return value
+      return name === 'leave_type' ? leaveTypeName(locale, value) : value
     case 'date':
       return sayDate(locale, value)
     case 'instant':

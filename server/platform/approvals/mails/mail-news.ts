@@ -4,7 +4,7 @@ import { formatAmount } from '@contract/kernel/money'
 import type { ApprovalView, ViewLineName } from '@contract/modules/approvals/approval-view'
 import type { ApprovalSubject } from '@server/platform/approvals/approval-document'
 import { isConfidential } from '@server/platform/approvals/mails/mail-facts'
-import { documentName } from '@server/platform/phrases/document-names'
+import { documentName, leaveTypeName } from '@server/platform/phrases/document-names'
 import { say } from '@server/platform/phrases/say'
 import { sayDayRange, sayDays } from '@server/platform/phrases/say-dates'
 
@@ -24,7 +24,7 @@ const LONGEST_NAME = 60
 export function newsOf(about: NewsSubject, view: ApprovalView, until: string | null): string | null {
   if (isConfidential(view)) return null
   const { locale } = about
-  const leave = valueOf(view, 'leave_type')
+  const leave = leaveOf(locale, view)
   const who = shortName(locale, about.subject.requester.name)
   const news = leave
     ? say(locale, 'mail_news_leave', { who, what: inSentence(locale, leave), when: leaveSpan(locale, view) })
@@ -43,14 +43,14 @@ export function matterNewsOf(about: NewsSubject, view: ApprovalView): string | n
 export function ownNewsOf(about: NewsSubject, view: ApprovalView): string | null {
   if (isConfidential(view)) return null
   const { locale } = about
-  const what = inSentence(locale, valueOf(view, 'leave_type') ?? documentOf(about))
+  const what = inSentence(locale, leaveOf(locale, view) ?? documentOf(about))
   const own = say(locale, 'mail_news_own', { what })
   return withDetails(locale, 'mail_news_more', own, detailsOf(locale, view))
 }
 
 /** What it is and whose; without a view only the kind and the number. */
 export function matterOf(about: NewsSubject, view?: ApprovalView): string {
-  const what = (view && valueOf(view, 'leave_type')) ?? documentOf(about)
+  const what = (view && leaveOf(about.locale, view)) ?? documentOf(about)
   return say(about.locale, 'mail_news_of', {
     what,
     who: shortName(about.locale, about.subject.requester.name),
@@ -108,3 +108,8 @@ const apart = (locale: Locale, text: string) => (LOCALES[locale].dir === 'rtl' ?
 
 const valueOf = ({ lines }: ApprovalView, name: ViewLineName): string | null =>
   lines.find(line => line.name === name)?.value ?? null
+
+function leaveOf(locale: Locale, view: ApprovalView): string | null {
+  const stored = valueOf(view, 'leave_type')
+  return stored === null ? null : leaveTypeName(locale, stored)
+}

@@ -1,6 +1,7 @@
 import { Link } from 'react-router-dom'
 import { CardFrame } from '@/features/dashboard/cards/card-frame'
 import { useDashboardLeaveQuery } from '@/features/dashboard/dashboard.api'
+import { storedName } from '@/shared/i18n/stored-name'
 import { usePhrases } from '@/shared/i18n/use-phrases'
 import { ButtonLink } from '@/shared/ui/button-link'
 
@@ -19,7 +20,7 @@ export function LeaveCard() {
         const year = Number(today.slice(0, 4))
         const kept = types.flatMap(({ id, name, balances }) => {
           const own = balances.find(balance => balance.year === year)
-          return own ? [{ id, name, available: own.available }] : []
+          return own ? [{ id, name: storedName('leave_type', name), available: own.available }] : []
         })
         if (kept.length === 0) return <p className="text-muted">{t('cards.leave.empty')}</p>
         return (

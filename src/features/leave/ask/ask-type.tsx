@@ -4,6 +4,7 @@ import { conditionKey } from '@/features/leave/ask/condition-key'
 import { shownDays } from '@/features/leave/use-days'
 import { FormSelect } from '@/shared/form/form-select'
 import type { PortalForm } from '@/shared/form/use-portal-form'
+import { storedName } from '@/shared/i18n/stored-name'
 import { usePhrases } from '@/shared/i18n/use-phrases'
 import { Banner } from '@/shared/ui/banner'
 
@@ -24,7 +25,8 @@ export function AskType({ form, choices, type }: AskTypeProps) {
   const closed = choices.types.filter(each => each.problems.length > 0)
   const law = LAWS.find(code => code === type?.code)
   const year = Number(choices.today.slice(0, 4))
-  const label = ({ name, balances }: LeaveChoice) => {
+  const label = ({ name: stored, balances }: LeaveChoice) => {
+    const name = storedName('leave_type', stored)
     const left = balances.find(each => each.year === year)?.available
     return left === undefined ? name : t('ask.type_available', { name, days: shownDays(left) })
   }
@@ -50,7 +52,7 @@ export function AskType({ form, choices, type }: AskTypeProps) {
           <ul>
             {closed.map(({ id, name, problems }) => (
               <li key={id}>
-                <bdi className="fw-medium">{name}</bdi>
+                <bdi className="fw-medium">{storedName('leave_type', name)}</bdi>
                 {problems.map(problem => (
                   <span key={problem} className="text-muted">
                     {t(conditionKey(problem))}

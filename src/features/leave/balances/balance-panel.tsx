@@ -5,6 +5,7 @@ import { leaveBalances } from '@/features/leave/leave-lists.api'
 import { LedgerTable } from '@/features/leave/balances/ledger-table'
 import { useDays } from '@/features/leave/use-days'
 import { useCan } from '@/shared/access/use-can'
+import { storedName } from '@/shared/i18n/stored-name'
 import { usePhrases } from '@/shared/i18n/use-phrases'
 import '@/shared/record/record.scss'
 import { LoadFailed } from '@/shared/resource/load-failed'
@@ -39,7 +40,7 @@ export function BalancePanel({ id, onClose }: BalancePanelProps) {
       {row && (
         <div className="stack">
           <p className="text-muted">
-            <bdi>{row.leave_type_label}</bdi> · {row.year}
+            <bdi>{storedName('leave_type', row.leave_type_label ?? '')}</bdi> · {row.year}
           </p>
           <DefinitionList definitions={FIGURES.map(name => [t(`fields.${name}`), days(row[name])])} />
           {mayAdjust && (

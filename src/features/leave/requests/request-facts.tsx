@@ -1,6 +1,7 @@
 import type { LeaveRequestRow } from '@contract/modules/leave/leave-request.resource'
 import { useDays } from '@/features/leave/use-days'
 import { useFormats } from '@/shared/format/use-formats'
+import { storedName } from '@/shared/i18n/stored-name'
 import { usePhrases } from '@/shared/i18n/use-phrases'
 import { DefinitionList, type Definition } from '@/shared/ui/definition-list'
 
@@ -17,7 +18,7 @@ export function RequestFacts({ row }: RequestFactsProps) {
   const isOneDay = row.date_from === row.date_to
   const facts: Definition[] = [
     [t('fields.employee_name'), <bdi key="who">{row.employee_name}</bdi>],
-    [t('fields.leave_type_id'), <bdi key="type">{row.leave_type_label}</bdi>],
+    [t('fields.leave_type_id'), <bdi key="type">{storedName('leave_type', row.leave_type_label ?? '')}</bdi>],
     [t('request.dates'), isOneDay ? from : t('request.dates_of', { from, to })],
     [t('fields.half_day'), row.half_day === 'none' ? null : t(`values.half_day.${row.half_day}`)],
     [t('fields.days'), days(row.days)],

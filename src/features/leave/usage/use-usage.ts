@@ -4,6 +4,7 @@ import type { FilterModel } from '@contract/kernel/list-query'
 import { oneOf } from '@contract/kernel/one-of'
 import { leaveUsage } from '@/features/leave/leave-lists.api'
 import type { ChartData } from '@/shared/charts/chart-types'
+import { storedName } from '@/shared/i18n/stored-name'
 
 export const USAGE_BY = ['leave_type_id', 'month', 'ou_id'] as const
 export type UsageGrouping = (typeof USAGE_BY)[number]
@@ -41,7 +42,7 @@ async function groupsOf(year: number, by: UsageGrouping, words: Words, signal: A
     .sort((one, other) => other.count - one.count)
     .slice(0, MOST_GROUPS)
     .map(({ value, label }) => ({
-      label: label ?? '–',
+      label: label ? storedName(by === 'leave_type_id' ? 'leave_type' : undefined, label) : '–',
       filter: { ...inYear, [by]: oneOf(value) },
     }))
 }

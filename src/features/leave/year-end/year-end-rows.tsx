@@ -1,5 +1,6 @@
 import type { YearEnd } from '@contract/modules/leave/leave-balance.calls'
 import { useFormats } from '@/shared/format/use-formats'
+import { storedName } from '@/shared/i18n/stored-name'
 import { usePhrases } from '@/shared/i18n/use-phrases'
 import { Table, type TableColumn } from '@/shared/ui/table'
 
@@ -17,7 +18,11 @@ export function YearEndRows({ rows }: YearEndRowsProps) {
   })
   const columns: TableColumn<Row>[] = [
     { key: 'who', header: t('close.person'), rowHeader: true, cell: row => <bdi>{row.employee_name}</bdi> },
-    { key: 'type', header: t('close.type'), cell: row => <bdi>{row.leave_type}</bdi> },
+    {
+      key: 'type',
+      header: t('close.type'),
+      cell: row => <bdi>{storedName('leave_type', row.leave_type)}</bdi>,
+    },
     days('left'),
     days('converted'),
     {

@@ -4,6 +4,7 @@ import { labelOf } from '@contract/kernel/references'
 import type { Choice, ColumnOverride, ColumnOverrides, ListColumn } from '@/shared/grid/columns/list-column'
 import type { ListWords } from '@/shared/grid/columns/list-words'
 import { valueText } from '@/shared/grid/columns/value-text'
+import { storedName } from '@/shared/i18n/stored-name'
 import { optionsOf } from '@/shared/record/field-shape'
 import type { ResourceRow } from '@/shared/resource/resource-types'
 
@@ -18,8 +19,8 @@ function choicesOf(field: string, declared: Field, words: ListWords): readonly C
 
 function textOf(id: string, declared: Field, words: ListWords): ListColumn['text'] {
   if (!declared.to) return row => valueText(words, id, declared.kind, row[id])
-  const label = labelOf(id)
-  return row => (typeof row[label] === 'string' ? row[label] : '')
+  const [label, { to }] = [labelOf(id), declared]
+  return row => (typeof row[label] === 'string' ? storedName(to, row[label]) : '')
 }
 
 function columnOf(

@@ -3,6 +3,7 @@ import type { ListColumn } from '@/shared/grid/columns/list-column'
 import type { ListWords } from '@/shared/grid/columns/list-words'
 import { rateText, valueText } from '@/shared/grid/columns/value-text'
 import { isCombined, type ColumnFilter, type FilterCondition } from '@/shared/grid/filters/filter-model'
+import { storedName } from '@/shared/i18n/stored-name'
 
 /** How a picked value calls itself; a reference's id is looked up. */
 export type NameOf = (value: string) => string | undefined
@@ -22,7 +23,7 @@ export function setValueText(
 ): string {
   if (value === null || value === '') return words.say('blank')
   const name = column.to ? nameOf(String(value)) : undefined
-  return name ?? valueText(words, column.id, column.kind, value)
+  return name === undefined ? valueText(words, column.id, column.kind, value) : storedName(column.to, name)
 }
 
 function conditionText(
