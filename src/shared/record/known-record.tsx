@@ -1,9 +1,8 @@
 import { fieldNames, type Resource } from '@contract/kernel/define-resource'
 import { labelOf } from '@contract/kernel/references'
-import { FieldValue } from '@/shared/record/field-value'
-import { FormSections } from '@/shared/record/form-sections'
 import type { RecordForm } from '@/shared/record/record-panel.types'
 import { fieldOf } from '@/shared/record/record-values'
+import { ShownFields } from '@/shared/record/shown-fields'
 import { useFieldWords } from '@/shared/record/use-field-words'
 import type { ResourceRow } from '@/shared/resource/resource-types'
 import { Skeleton } from '@/shared/ui/skeleton'
@@ -14,8 +13,6 @@ export type KnownRecordProps = {
   /** As the list has it. */
   row: ResourceRow
 }
-
-const NONE: readonly string[] = []
 
 /** What the row of a list says of a record, while the record itself is on its way. */
 export function KnownRecord({ resource, form, row }: KnownRecordProps) {
@@ -32,21 +29,12 @@ export function KnownRecord({ resource, form, row }: KnownRecordProps) {
   return (
     <div className="form-stack" aria-busy="true">
       <Skeleton lines={sections.length > 0 ? 1 : 8} />
-      <FormSections
+      <ShownFields
+        resource={resource}
+        namespace={form.namespace}
         sections={sections}
-        writable={NONE}
         row={row}
         labelOf={words.label}
-        control={() => null}
-        value={(name, value) => (
-          <FieldValue
-            field={fieldOf(resource, name)}
-            name={name}
-            namespace={form.namespace}
-            value={value}
-            row={row}
-          />
-        )}
       />
     </div>
   )

@@ -6,13 +6,12 @@ import { usePhrases } from '@/shared/i18n/use-phrases'
 import { useListRights } from '@/shared/resource/use-list-rights'
 import type { ResourceRow } from '@/shared/resource/resource-types'
 import { EditOnDemand } from '@/shared/record/edit-on-demand'
-import { FieldValue } from '@/shared/record/field-value'
-import { FormSections } from '@/shared/record/form-sections'
 import type { RecordApi, RecordForm } from '@/shared/record/record-panel.types'
-import { fieldOf, writableFields } from '@/shared/record/record-values'
+import { writableFields } from '@/shared/record/record-values'
 import { relevantSections } from '@/shared/record/record-sections'
 import { ResourceForm } from '@/shared/record/resource-form'
 import { RetireButton } from '@/shared/record/retire-button'
+import { ShownFields } from '@/shared/record/shown-fields'
 import { useFieldWords } from '@/shared/record/use-field-words'
 import { Button } from '@/shared/ui/button'
 
@@ -27,7 +26,6 @@ export type RecordDetailsProps = {
   mayCorrect?: boolean
 }
 
-const NONE: readonly string[] = []
 const FIELDS = 'input:not([type=hidden]), select, textarea'
 
 /** The record's fields: a form for those who may change it, words for the others. */
@@ -90,21 +88,12 @@ export function RecordDetails({
               {retire}
             </div>
           )}
-          <FormSections
+          <ShownFields
+            resource={resource}
+            namespace={form.namespace}
             sections={shown}
-            writable={NONE}
             row={row}
             labelOf={words.label}
-            control={() => null}
-            value={(name, value) => (
-              <FieldValue
-                field={fieldOf(resource, name)}
-                name={name}
-                namespace={form.namespace}
-                value={value}
-                row={row}
-              />
-            )}
           />
         </div>
       )}

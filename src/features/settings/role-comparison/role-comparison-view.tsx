@@ -1,15 +1,13 @@
 import { useMemo } from 'react'
-import { moduleName } from '@contract/access/modules'
 import { useListCatalogueQuery } from '@/features/settings/catalogue.api'
-import { moduleOf } from '@/features/settings/roles/matrix-rows'
 import { RoleComparisonTable } from '@/features/settings/role-comparison/role-comparison-table'
 import { compareRights } from '@/features/settings/role-comparison/role-comparison'
 import { useCompareRolesQuery } from '@/features/settings/roles/role.api'
+import { RightsSearch } from '@/features/settings/roles/rights-search'
 import { useComparisonAddress } from '@/features/settings/role-comparison/use-comparison-address'
 import { useAccessNames } from '@/shared/access/use-access-names'
 import { usePhrases } from '@/shared/i18n/use-phrases'
 import { Answer } from '@/shared/record/answer'
-import { SearchBox } from '@/shared/resource/search-box'
 import { Card } from '@/shared/ui/card'
 import { EmptyState } from '@/shared/ui/empty-state'
 import { Select } from '@/shared/ui/select'
@@ -30,22 +28,11 @@ export function RoleComparisonView() {
     [known, rights, names, filter.search, filter.module, filter.role, filter.other],
   )
   const failed = roles.error === undefined ? catalogue : roles
-  const modules = [...new Set((rights ?? []).map(moduleOf))].map(code => ({
-    value: code,
-    label: names.module({ code, name: moduleName(code) }),
-  }))
   const choices = (known ?? []).map(role => ({ value: role.id, label: names.role(role) }))
   return (
     <Card flush>
       <div className="list-toolbar">
-        <SearchBox label={r('matrix.search')} value={filter.search} onSearch={search => change({ search })} />
-        <Select
-          aria-label={r('matrix.module')}
-          value={filter.module}
-          placeholder={r('matrix.every_module')}
-          options={modules}
-          onChange={event => change({ module: event.target.value })}
-        />
+        <RightsSearch rights={rights ?? []} narrowing={filter} onChange={change} />
         <Select
           aria-label={r('compare.role')}
           value={filter.role}

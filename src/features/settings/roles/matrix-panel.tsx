@@ -1,18 +1,12 @@
 import { useMemo, useState } from 'react'
-import { moduleName } from '@contract/access/modules'
 import type { Scope } from '@contract/access/scopes'
 import { useListCatalogueQuery } from '@/features/settings/catalogue.api'
-import {
-  matrixGroups,
-  moduleOf,
-  type RoleGrants,
-  type MatrixFilter,
-} from '@/features/settings/roles/matrix-rows'
+import { matrixGroups, type RoleGrants, type MatrixFilter } from '@/features/settings/roles/matrix-rows'
+import { RightsSearch } from '@/features/settings/roles/rights-search'
 import { RightsMatrix } from '@/features/settings/roles/rights-matrix'
 import { useAccessNames } from '@/shared/access/use-access-names'
 import { usePhrases } from '@/shared/i18n/use-phrases'
 import { LoadFailed } from '@/shared/resource/load-failed'
-import { SearchBox } from '@/shared/resource/search-box'
 import { EmptyState } from '@/shared/ui/empty-state'
 import { Select } from '@/shared/ui/select'
 import { Skeleton } from '@/shared/ui/skeleton'
@@ -41,24 +35,13 @@ export function MatrixPanel({ held, saved, onChange }: MatrixPanelProps) {
     () => matrixGroups(catalogue ?? [], filter, held, saved, names.permission),
     [catalogue, filter, held, saved, names],
   )
-  const modules = [...new Set((catalogue ?? []).map(moduleOf))].map(code => ({
-    value: code,
-    label: names.module({ code, name: moduleName(code) }),
-  }))
 
   if (error) return <LoadFailed error={error} isBusy={isFetching} onRetry={() => void refetch()} />
   if (!catalogue) return <Skeleton shape="rows" lines={10} className="p-3" />
   return (
     <>
       <div className="list-toolbar">
-        <SearchBox label={r('matrix.search')} value={filter.search} onSearch={search => change({ search })} />
-        <Select
-          aria-label={r('matrix.module')}
-          value={filter.module}
-          placeholder={r('matrix.every_module')}
-          options={modules}
-          onChange={event => change({ module: event.target.value })}
-        />
+        <RightsSearch rights={catalogue} narrowing={filter} onChange={change} />
         <Select
           aria-label={r('matrix.only')}
           value={filter.only}

@@ -1,7 +1,7 @@
 import { parseMoney, roundedDivision, moneyText } from '@contract/kernel/money'
 import type { Aggregate } from '@contract/kernel/list-calls'
 import type { Figure, RangeSummary } from '@/shared/grid/range-summary.types'
-import type { Tally } from '@/shared/grid/tally/tally'
+import { joined, type ExactTally, type Tally } from '@/shared/grid/tally/tally'
 
 type Figures = Pick<RangeSummary, 'sum' | 'min' | 'max' | 'average'>
 
@@ -14,10 +14,8 @@ const money = (centavos: bigint): Figure => ({ kind: 'money', centavos })
 const hasNumbers = (tally: Tally) => tally.min <= tally.max
 const CENTAVOS = 100n
 
-type Exact = { sum: bigint; min: bigint; max: bigint }
-
 /** All numbers as whole ones of any size. Only asked where none has a fraction. */
-function exact(tally: Tally): Exact | null {
+function exact(tally: Tally): ExactTally | null {
   const { big } = tally
   if (!hasNumbers(tally)) return big
   const plain = {
@@ -25,27 +23,17 @@ function exact(tally: Tally): Exact | null {
     min: BigInt(tally.min),
     max: BigInt(tally.max),
   }
-  if (!big) return plain
-  return {
-    sum: plain.sum + big.sum,
-    min: plain.min < big.min ? plain.min : big.min,
-    max: plain.max > big.max ? plain.max : big.max,
-  }
+  return big ? joined(plain, big) : plain
 }
 
 /** Amounts stay amounts as long as nothing beside them has a fraction that is none of centavos. */
-function amounts(tally: Tally): Exact | null {
+function amounts(tally: Tally): ExactTally | null {
   const { money: own } = tally
   if (!own || tally.hasFraction) return null
   const others = exact(tally)
   if (!others) return own
-  const min = others.min * CENTAVOS
-  const max = others.max * CENTAVOS
-  return {
-    sum: own.sum + others.sum * CENTAVOS,
-    min: min < own.min ? min : own.min,
-    max: max > own.max ? max : own.max,
-  }
+  const { sum, min, max } = others
+  return joined(own, { sum: sum * CENTAVOS, min: min * CENTAVOS, max: max * CENTAVOS })
 }
 
 function asFloats(tally: Tally): Figures {

@@ -50,9 +50,10 @@ function addNumber(tally: Tally, value: number): void {
 const smaller = (a: bigint, b: bigint) => (a < b ? a : b)
 const larger = (a: bigint, b: bigint) => (a > b ? a : b)
 
-type Exact = { sum: bigint; min: bigint; max: bigint }
+/** Of whole numbers of any size. */
+export type ExactTally = { sum: bigint; min: bigint; max: bigint }
 
-function joined(a: Exact | null, b: Exact): Exact {
+export function joined(a: ExactTally | null, b: ExactTally): ExactTally {
   if (!a) return { sum: b.sum, min: b.min, max: b.max }
   return { sum: a.sum + b.sum, min: smaller(a.min, b.min), max: larger(a.max, b.max) }
 }
