@@ -101,6 +101,7 @@ import { tranchesThatMoveMigration } from '@server/migrations/0111-tranches-that
 import { allocationsOfDevelopersMigration } from '@server/migrations/0112-allocations-of-developers'
 import { lastAllocationsMigration } from '@server/migrations/0113-last-allocations'
 import { numbersByTheirEndMigration } from '@server/migrations/0117-numbers-by-their-end'
+import { entryAddedUpOnceMigration } from '@server/migrations/0118-an-entry-added-up-once'
 import { statementMemosMigration } from '@server/migrations/0088-statement-memos'
 
 /** In order; what was once applied is never changed, only followed. */
@@ -208,4 +209,5 @@ export const migrations: readonly Migration[] = [
   allocationsOfDevelopersMigration,
   lastAllocationsMigration,
   numbersByTheirEndMigration,
+  entryAddedUpOnceMigration,
 ]

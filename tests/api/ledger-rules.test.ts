@@ -27,7 +27,7 @@ afterAll(() => api.close())
 /** Handed to the database by its owner, past every rule of the portal; undone in any case. */
 async function written(
   said: EntryWords,
-  { before, after }: { before?: RawBuilder<unknown>; after?: RawBuilder<unknown> } = {},
+  { before, after, last }: Partial<Record<'before' | 'after' | 'last', RawBuilder<unknown>>> = {},
 ): Promise<string> {
   const entry = {
     ...{ ou_id: unit, number: 'JE-CEB-0000-000001', memo: 'Past the portal', source_type: 'expense' },
@@ -38,6 +38,7 @@ async function written(
     await sql`select portal_lock_ledgers(array[${unit}]::uuid[])`.execute(tx)
     await sql`select portal_post_entry(${JSON.stringify(entry)}::jsonb)`.execute(tx)
     await after?.execute(tx)
+    await last?.execute(tx)
     // What is looked at when a transaction ends is looked at now.
     await sql`set constraints all immediate`.execute(tx)
     throw new Error('taken')
@@ -65,6 +66,18 @@ describe('whoever writes, the database', () => {
     ['one line', RENT.slice(0, 1)],
   ])('INV-01 takes no entry of %s', async (_what, lines) => {
     expect(await written({ lines })).toBe('journal_entry_balanced')
+  })
+
+  it('INV-01 takes no line more, wherever it stands among those of its entry', async () => {
+    const refused = 'journal_entry_balanced'
+    expect(await written({ lines: RENT }, { after: another({}) })).toBe(refused)
+    // Those that came with the entry have had their turn, and one of them stands behind the new line.
+    const apart = sql.raw(`savepoint came_before; set constraints all immediate; set constraints all deferred;
+      alter table journal_line disable trigger journal_line_no_change;
+      update journal_line set seq = 9 where seq = 2 and xmin = pg_current_xact_id()::xid;
+      alter table journal_line enable trigger journal_line_no_change; release savepoint came_before`)
+    expect(await written({ lines: RENT }, { after: apart })).toBe('taken')
+    expect(await written({ lines: RENT }, { after: apart, last: another({}) })).toBe(refused)
   })
 
   it.each<[string, Line, RegExp]>([

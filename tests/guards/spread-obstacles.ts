@@ -193,8 +193,8 @@ export const KNOWN: Record<ObstacleKind, string> = {
     fiscal_period: portal_keep_closed
     form_download: portal_count_download
     incentive_grant: portal_grant_whole
-    journal_entry: portal_check_balance portal_forget_record portal_note_record
-    journal_line: portal_check_balance portal_check_line
+    journal_entry: portal_forget_record portal_note_record
+    journal_line: portal_check_line
     lead: portal_forget_record portal_note_record
     leave_request: portal_forget_record portal_note_record
     menu: portal_rights_changed
