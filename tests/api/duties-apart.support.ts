@@ -9,13 +9,14 @@ import { requestCalls } from '@tests/api/commission-requests.support'
 import { creditCalls } from '@tests/api/credits.support'
 import { expenseCalls } from '@tests/api/expense.support'
 import { incentiveDesk } from '@tests/api/incentives.support'
-import { dayOfNextYear, leaveCompany } from '@tests/api/leave.support'
+import { leaveCompany } from '@tests/api/leave.support'
 import { ledgerCalls, withKey } from '@tests/api/ledger.support'
 import { reopeningDesk } from '@tests/api/period-reopenings.support'
 import { releaseDesk } from '@tests/api/releases.support'
 import { done, sellingDesk } from '@tests/api/sales.support'
 import { lastWorkday, timeCalls } from '@tests/api/time-logs.support'
 import type { TestApi } from '@tests/support/api'
+import { dayOfNextYear } from '@tests/support/next-year'
 
 /** Somebody who asks, and the document that they hand in, by its id. */
 export type Submission = { by: RoleCode; submit: () => Promise<string> }

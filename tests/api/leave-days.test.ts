@@ -1,15 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { LeaveChoices } from '@contract/modules/leave/leave.views'
-import {
-  LEAVE,
-  leaveCompany,
-  refusalOf,
-  sees,
-  THIS_YEAR,
-  type Company,
-  type Row,
-} from '@tests/api/leave.support'
+import { LEAVE, leaveCompany, refusalOf, sees, type Company, type Row } from '@tests/api/leave.support'
 import { startApi, type TestApi } from '@tests/support/api'
+import { THIS_YEAR } from '@tests/support/next-year'
 
 let api: TestApi
 let company: Company

@@ -2,15 +2,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { OpenedSeat } from '@contract/modules/approvals/approval-inbox.calls'
 import type { OpenedLink } from '@contract/modules/approvals/external.calls'
 import { MASKED_TYPE } from '@contract/modules/leave/guardrails.rules'
-import {
-  dayOfNextYear,
-  leaveCalls,
-  leaveCompany,
-  type Company,
-  type LeaveRow,
-} from '@tests/api/leave.support'
+import { leaveCalls, leaveCompany, type Company, type LeaveRow } from '@tests/api/leave.support'
 import { linksOn, linksTo } from '@tests/api/attacks/approval-links.support'
 import { startApi, type Client, type TestApi } from '@tests/support/api'
+import { dayOfNextYear } from '@tests/support/next-year'
 
 let api: TestApi
 let company: Company

@@ -1,11 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { LeaveChoices, LeavePreview, EmployeeWithoutAccount } from '@contract/modules/leave/leave.views'
 import {
-  dayOfNextYear,
   decide,
   LEAVE,
   leaveCompany,
-  NEXT_YEAR,
   refusalOf,
   REQUESTS,
   sees,
@@ -16,6 +14,7 @@ import {
 import { mailsTo } from '@tests/api/attacks/people.support'
 import { startApi, type Client, type TestApi } from '@tests/support/api'
 import { buildEmployee } from '@tests/support/factories/people'
+import { dayOfNextYear, NEXT_YEAR } from '@tests/support/next-year'
 
 let api: TestApi
 let company: Company

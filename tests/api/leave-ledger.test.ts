@@ -2,8 +2,9 @@ import fc from 'fast-check'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { addDays } from '@contract/kernel/dates'
-import { dayOfNextYear, decide, leaveCompany, NEXT_YEAR, type Company } from '@tests/api/leave.support'
+import { decide, leaveCompany, type Company } from '@tests/api/leave.support'
 import { startApi, type TestApi } from '@tests/support/api'
+import { dayOfNextYear, NEXT_YEAR } from '@tests/support/next-year'
 
 let api: TestApi
 let company: Company

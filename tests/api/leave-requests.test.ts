@@ -1,18 +1,9 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { addDays } from '@contract/kernel/dates'
-import {
-  dayOfNextYear,
-  decide,
-  leaveCompany,
-  NEXT_YEAR,
-  refusalOf,
-  REQUESTS,
-  sees,
-  THIS_YEAR,
-  type Company,
-} from '@tests/api/leave.support'
+import { decide, leaveCompany, refusalOf, REQUESTS, sees, type Company } from '@tests/api/leave.support'
 import { startApi, type TestApi } from '@tests/support/api'
+import { dayOfNextYear, NEXT_YEAR, THIS_YEAR } from '@tests/support/next-year'
 
 let api: TestApi
 let company: Company

@@ -5,7 +5,6 @@ import { businessDate } from '@contract/kernel/dates'
 import type { AwayToday } from '@contract/modules/leave/away-today'
 import type { LeaveCalendar } from '@contract/modules/leave/leave-calendar.calls'
 import {
-  dayOfNextYear,
   decide,
   LEAVE,
   leaveCalls,
@@ -18,6 +17,7 @@ import {
 import { aPerson } from '@tests/api/attacks/people.support'
 import { startApi, type TestApi } from '@tests/support/api'
 import { fileCall } from '@tests/support/multipart'
+import { dayOfNextYear } from '@tests/support/next-year'
 
 let api: TestApi
 let company: Company

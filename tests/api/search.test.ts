@@ -5,11 +5,12 @@ import type { Lead } from '@contract/modules/buyers/lead.resource'
 import { aPerson } from '@tests/api/attacks/people.support'
 import { aPdf, FILES, memoCalls, only, upload } from '@tests/api/files.portal.support'
 import { leadCalls, LEADS } from '@tests/api/leads.support'
-import { dayOfNextYear, leaveCompany } from '@tests/api/leave.support'
+import { leaveCompany } from '@tests/api/leave.support'
 import { sellingDesk, sees, type SellingDesk } from '@tests/api/sales.support'
 import { billingDesk } from '@tests/api/statements.support'
 import { startApi, type Client, type TestApi } from '@tests/support/api'
 import { filesFactories } from '@tests/support/factories/files'
+import { dayOfNextYear } from '@tests/support/next-year'
 
 let api: TestApi
 let house: SellingDesk

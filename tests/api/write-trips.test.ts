@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { addDays } from '@contract/kernel/dates'
-import { dayOfNextYear, leaveCompany, NEXT_YEAR, REQUESTS } from '@tests/api/leave.support'
+import { leaveCompany, REQUESTS } from '@tests/api/leave.support'
 import { aUnit, propertyCalls, UNITS } from '@tests/api/property.support'
 import { startApi, type TestApi } from '@tests/support/api'
 import { countTrips } from '@tests/support/count-trips'
+import { dayOfNextYear, NEXT_YEAR } from '@tests/support/next-year'
 
 let api: TestApi
 beforeAll(async () => {

@@ -1,16 +1,10 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import {
-  dayOfNextYear,
-  LEAVE,
-  leaveCompany,
-  REQUESTS,
-  type Company,
-  type LeaveRow,
-} from '@tests/api/leave.support'
+import { LEAVE, leaveCompany, REQUESTS, type Company, type LeaveRow } from '@tests/api/leave.support'
 import { employeeOf, TIME, type KnownEmployee } from '@tests/api/time-logs.support'
 import { everywhere, inUnit, writesOf } from '@tests/api/writes.support'
 import { startApi, type TestApi } from '@tests/support/api'
+import { dayOfNextYear } from '@tests/support/next-year'
 
 let api: TestApi
 let company: Company

@@ -5,12 +5,12 @@ import {
   giveLeave,
   leaveOf,
   ownLeavePeople,
-  VACATION_YEAR,
   vacationLeft,
 } from '@tests/support/asked-leave'
 import { expect, test } from '@tests/support/journey'
 import { leavePage } from '@tests/support/page-models/leave-page'
 import { sessionOf } from '@tests/support/portal-people'
+import { NEXT_YEAR } from '@tests/support/next-year'
 
 const people = ownLeavePeople()
 test.use({ as: 'hr-staff' })
@@ -72,7 +72,7 @@ test('an approved leave is recalled, its days come back, and the employee reads 
   await expect.poll(() => vacationLeft(portal, people)).toBe(before)
 
   await leave.open(`?tab=balances&search=${(await people(portal)).employee.last}`)
-  const ofYear = page.getByRole('row').filter({ hasText: String(VACATION_YEAR) })
+  const ofYear = page.getByRole('row').filter({ hasText: String(NEXT_YEAR) })
   await ofYear.filter({ hasText: 'Vacation' }).getByRole('link').click()
   const ledger = leave.panel.getByRole('table', { name: 'Balance history' })
   const back = ledger.getByRole('row').filter({ hasText: 'Returned' }).last()

@@ -15,6 +15,13 @@ function lastWeekday(weekday: number, weeksAgo = 0): string {
   return new Date(manila.getTime() - back * DAY_MS).toISOString().slice(0, 10)
 }
 
+/** Two days of last week that the clock holds whole: where an out lacks, another in would lie over it. */
+async function wholeDays(portal: Portal, who: Employee): Promise<[string, string]> {
+  const days = await Promise.all([2, 1, 3, 4, 5].map(weekday => dayOf(portal, who, lastWeekday(weekday, 1))))
+  const [first, second] = days.flatMap(day => (day?.status === 'present' ? [day.work_date] : []))
+  return first && second ? [first, second] : Promise.reject(new Error('no two whole days in a week'))
+}
+
 type Employee = { id: string; employee_no: string }
 type Day = { work_date: string; status: string; worked_min: number }
 
@@ -85,7 +92,7 @@ test.describe('as an employee', () => {
   }) => {
     const nico = await employee(portal, 'Reyes')
     // The one that is asked about here, and another that waits beside it.
-    const [day, other] = [lastWeekday(2, 1), lastWeekday(1, 1)]
+    const [day, other] = await wholeDays(portal, nico)
     const { token } = await sharedSession(portal, 'employee')
     const ask = async (work_date: string, reason: string) =>
       callPortal<{ data: { id: string } }>(portal, `${TIME}/corrections`, {

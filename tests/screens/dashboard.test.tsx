@@ -8,12 +8,13 @@ import { oneOf } from '@contract/kernel/one-of'
 import { total } from '@contract/kernel/parts'
 import { daysOfQuarter, latestQuarters } from '@contract/kernel/quarters'
 import { collectingHouse } from '@tests/api/collection.support'
-import { dayOfNextYear, leaveCompany } from '@tests/api/leave.support'
+import { leaveCompany } from '@tests/api/leave.support'
 import { sellingDesk } from '@tests/api/sales.support'
 import { billingDesk } from '@tests/api/statements.support'
 import { startApi, type TestApi } from '@tests/support/api'
 import { injectAdapter } from '@tests/support/inject-adapter'
 import { renderPortal } from '@tests/support/render'
+import { dayOfNextYear } from '@tests/support/next-year'
 
 let api: TestApi
 beforeAll(async () => {

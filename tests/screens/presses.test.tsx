@@ -4,12 +4,13 @@ import type { RoleCode } from '@contract/access/roles'
 import { addMonths, businessDate, shownDate } from '@contract/kernel/dates'
 import type { OwnPayslips } from '@contract/modules/files/payslip.calls'
 import { aPdf, FILES, upload } from '@tests/api/files.portal.support'
-import { dayOfNextYear, leaveCompany, NEXT_YEAR } from '@tests/api/leave.support'
+import { leaveCompany } from '@tests/api/leave.support'
 import { sellingDesk } from '@tests/api/sales.support'
 import { startApi, type TestApi } from '@tests/support/api'
 import { hands } from '@tests/support/hands'
 import { injectAdapter } from '@tests/support/inject-adapter'
 import { renderPortal } from '@tests/support/render'
+import { dayOfNextYear, NEXT_YEAR } from '@tests/support/next-year'
 
 let api: TestApi
 beforeAll(async () => {

@@ -3,6 +3,7 @@ import { mailedLink } from '@tests/support/mailbox'
 import { ownPeople, type OwnPerson } from '@tests/support/own-people'
 import { forgetLinkCalls } from '@tests/support/portal-database'
 import { callPortal, sessionOf, sharedSession } from '@tests/support/portal-people'
+import { dayOfNextYear, NEXT_YEAR } from '@tests/support/next-year'
 
 type Chain = { doc_type: string; is_active: boolean }
 type Request = { id: string; row_version: number; status: string; request_no: string | null }
@@ -34,8 +35,6 @@ async function ensureChain(portal: Portal): Promise<void> {
   await callPortal(portal, url, { token, method: 'POST', body: CHAIN })
 }
 
-export const VACATION_YEAR = 2027
-
 /** An employee who asks for leave, and the head who decides first: of one test file alone. */
 export const ownLeavePeople = () =>
   ownPeople({
@@ -64,7 +63,7 @@ async function typeOf(
 /** What the employee has left for the days that are asked for here. */
 export async function vacationLeft(portal: Portal, people: LeavePeople): Promise<number> {
   const { type } = await typeOf(portal, (await people(portal)).employee, 'VL')
-  return Number(type.balances.find(({ year }) => year === VACATION_YEAR)?.available ?? 0)
+  return Number(type.balances.find(({ year }) => year === NEXT_YEAR)?.available ?? 0)
 }
 
 type LeaveGrant = { code?: string; days: string; year?: number; reason?: string }
@@ -72,7 +71,7 @@ type LeaveGrant = { code?: string; days: string; year?: number; reason?: string 
 export async function giveLeave(
   portal: Portal,
   people: LeavePeople,
-  { code = 'VL', days, year = VACATION_YEAR, reason = 'As agreed when hired' }: LeaveGrant,
+  { code = 'VL', days, year = NEXT_YEAR, reason = 'As agreed when hired' }: LeaveGrant,
 ): Promise<void> {
   const { employeeId, type } = await typeOf(portal, (await people(portal)).employee, code)
   const { token } = await sharedSession(portal, 'hr-staff')
@@ -84,6 +83,8 @@ export async function giveLeave(
 }
 
 const MOST_WEEKS = 40
+/** Behind January, in which holidays lie. */
+const FIRST_WEEK = 4
 
 /** The first week far ahead, from a Monday to a Wednesday, that this employee has not asked for. */
 async function nextDays(portal: Portal, token: string): Promise<{ date_from: string; date_to: string }> {
@@ -91,9 +92,8 @@ async function nextDays(portal: Portal, token: string): Promise<{ date_from: str
   const { data } = await callPortal<{ data: { date_from: string }[] }>(portal, url, { token })
   const asked = new Set(data.map(({ date_from }) => date_from))
   for (let week = 1; week <= MOST_WEEKS; week += 1) {
-    const monday = Date.UTC(VACATION_YEAR, 1, 1) + week * 7 * 86_400_000
-    const on = (days: number) => new Date(monday + days * 86_400_000).toISOString().slice(0, 10)
-    if (!asked.has(on(0))) return { date_from: on(0), date_to: on(2) }
+    const [date_from, date_to] = [dayOfNextYear(FIRST_WEEK + week), dayOfNextYear(FIRST_WEEK + week, 2)]
+    if (!asked.has(date_from)) return { date_from, date_to }
   }
   throw new Error('this employee has asked for every week there is')
 }

@@ -2,9 +2,10 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { DEMO_PASSWORD } from '@server/seeds/demo-accounts'
 import { lastLink, linksOn } from '@tests/api/attacks/approval-links.support'
-import { dayOfNextYear, leaveCompany, NEXT_YEAR, type Company } from '@tests/api/leave.support'
+import { leaveCompany, type Company } from '@tests/api/leave.support'
 import { startApi, type TestApi } from '@tests/support/api'
 import { environmentOn, startProcess, type PortalProcess } from '@tests/support/portal-process'
+import { dayOfNextYear, NEXT_YEAR } from '@tests/support/next-year'
 
 const HOUR_MS = 3_600_000
 const CLOCKS = [

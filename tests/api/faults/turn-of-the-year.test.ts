@@ -2,10 +2,10 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { DEMO_PASSWORD } from '@server/seeds/demo-accounts'
 import { addDays } from '@contract/kernel/dates'
-import { NEXT_YEAR } from '@tests/api/leave.support'
 import { startApi, type TestApi } from '@tests/support/api'
 import { environmentOn, startProcess, type PortalProcess } from '@tests/support/portal-process'
 import { turnedClock } from '@tests/support/turned-clock'
+import { NEXT_YEAR } from '@tests/support/next-year'
 
 let api: TestApi
 let portal: PortalProcess
