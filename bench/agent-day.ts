@@ -8,13 +8,11 @@ import { startServer } from './support/bench-server.ts'
 import { compare, tokenOf, type Question } from './support/compare.ts'
 import { signInAt } from './support/demo-session.ts'
 import { report, rounded, type Figure } from './support/report.ts'
+import { slowDown } from './support/slow-line.ts'
 
 /** Two hundred thousand leads beside what one would write by hand; then an agent's day on an old phone. */
 const ROWS = Number(process.env['BENCH_ROWS'] ?? 200_000)
 const ROUNDS = Number(process.env['BENCH_ROUNDS'] ?? 5)
-const LATENCY_MS = 400
-const BYTES_A_SECOND = 50_000
-const SLOWER = 4
 
 const opened = await benchDatabase()
 const { db } = opened.database
@@ -164,14 +162,7 @@ async function round(): Promise<Round> {
   session.on('Network.loadingFinished', event => {
     bytes += event.encodedDataLength
   })
-  await session.send('Network.enable')
-  await session.send('Network.emulateNetworkConditions', {
-    offline: false,
-    latency: LATENCY_MS,
-    downloadThroughput: BYTES_A_SECOND,
-    uploadThroughput: BYTES_A_SECOND,
-  })
-  await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWER })
+  await slowDown(session)
   const until = async (): Promise<number> => {
     const began = performance.now()
     await page.goto(`${built.url}/buyer-management/prospect?show=day`, { waitUntil: 'commit' })

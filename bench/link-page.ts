@@ -3,12 +3,10 @@ import { askForLeave, ownLeavePeople } from '@tests/support/asked-leave'
 import { folderForPortal, startBuilt } from '@tests/support/built-portal'
 import { BROWSER_ARGS, findBrowser } from '../scripts/lib/browser.mjs'
 import { report, rounded, type Figure } from './support/report.ts'
+import { slowDown } from './support/slow-line.ts'
 
 /** A mailed link on an old phone: slow 4G (400 ms, 50 kB/s) and a CPU four times slower, nothing cached. */
 const ROUNDS = 5
-const LATENCY_MS = 400
-const BYTES_A_SECOND = 50_000
-const SLOWER = 4
 
 const folder = await folderForPortal()
 const portal = await startBuilt({ dataDir: folder.path })
@@ -23,14 +21,7 @@ async function onAnOldPhone(page: Page): Promise<() => { bytes: number; files: n
     bytes += event.encodedDataLength
     files += 1
   })
-  await session.send('Network.enable')
-  await session.send('Network.emulateNetworkConditions', {
-    offline: false,
-    latency: LATENCY_MS,
-    downloadThroughput: BYTES_A_SECOND,
-    uploadThroughput: BYTES_A_SECOND,
-  })
-  await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWER })
+  await slowDown(session)
   return () => ({ bytes, files })
 }
 
