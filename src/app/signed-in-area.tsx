@@ -1,7 +1,5 @@
 import { useEffect } from 'react'
-import { Navigate, Route, Routes } from 'react-router-dom'
-import { SCREENS } from '@contract/access/screens'
-import { NotFoundPage } from '@/features/errors/not-found.page'
+import { Navigate } from 'react-router-dom'
 import { AbilityProvider } from '@/shared/access/ability-provider'
 import { selectUser } from '@/shared/session/auth.slice'
 import { isLeavingByDecision } from '@/shared/session/page-reload'
@@ -14,10 +12,7 @@ import { pagesOf } from '@/app/pages'
 import { PasswordDialog } from '@/app/password-dialog'
 import { RightsBanner } from '@/app/rights-banner'
 import { watchRights } from '@/app/rights-watch'
-import { ScreenGate } from '@/app/screen-gate'
-import { ScreenPage } from '@/app/screen-page'
-import { Shell } from '@/app/shell/shell'
-import { TitledPage } from '@/app/titled-page'
+import { ScreenRoutes } from '@/app/screen-routes'
 
 const pages = pagesOf(FEATURE_MODULES)
 
@@ -37,32 +32,7 @@ export function SignedInArea() {
     <AbilityProvider>
       <RightsBanner />
       <PasswordDialog />
-      <Routes>
-        <Route element={<Shell />}>
-          {SCREENS.map(screen => (
-            <Route
-              key={screen.path}
-              path={screen.path}
-              element={
-                // Around the gate too: a screen that stays shut must not go by the title of the one before.
-                <TitledPage titleKey={screen.title_key} path={screen.path}>
-                  <ScreenGate permission={screen.permission}>
-                    <ScreenPage screen={screen} pages={pages} />
-                  </ScreenGate>
-                </TitledPage>
-              }
-            />
-          ))}
-          <Route
-            path="*"
-            element={
-              <TitledPage titleKey="errors.not_found.title">
-                <NotFoundPage />
-              </TitledPage>
-            }
-          />
-        </Route>
-      </Routes>
+      <ScreenRoutes pages={pages} />
     </AbilityProvider>
   )
 }

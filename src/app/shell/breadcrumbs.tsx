@@ -1,4 +1,4 @@
-import { useContext } from 'react'
+import { useContext, useMemo } from 'react'
 import { Link, useLocation } from 'react-router-dom'
 import { trailOf } from '@/app/shell/trail'
 import { useTitleOf } from '@/shared/layout/use-title-of'
@@ -12,7 +12,7 @@ export function Breadcrumbs() {
   const titleOf = useTitleOf()
   const { pathname } = useLocation()
   const pageName = useContext(PageName)
-  const trail = trailOf(pathname)
+  const trail = useMemo(() => trailOf(pathname), [pathname])
   const last = trail.at(-1)
   if (!last) return null
   const above = pageName !== null && last.isOfOne ? trail.slice(0, -1) : trail

@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useState } from 'react'
+import { Suspense, useCallback, useEffect, useState } from 'react'
 import { Outlet, useLocation } from 'react-router-dom'
 import { loadChunk } from '@/app/chunk-loading'
 import { Breadcrumbs } from '@/app/shell/breadcrumbs'
@@ -41,10 +41,10 @@ export function Shell() {
   useFocusPage(pathname)
 
   const isHorizontal = isWide && layout.layoutType === 'horizontal'
-  const handleOpenPanel = () => {
+  const handleOpenPanel = useCallback(() => {
     closeDrawer()
     setPanelOpen(true)
-  }
+  }, [closeDrawer])
 
   return (
     <PageName value={pageName}>

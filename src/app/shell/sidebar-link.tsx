@@ -1,7 +1,7 @@
-import { Link } from 'react-router-dom'
 import { MenuIcon } from '@/shared/ui/menu-icon'
 import type { MenuNode } from '@/shared/layout/menu-tree'
 import { useTitleOf } from '@/shared/layout/use-title-of'
+import { StillLink } from '@/shared/ui/still-link'
 
 export type SidebarLinkProps = {
   node: MenuNode
@@ -13,7 +13,7 @@ export type SidebarLinkProps = {
 export function SidebarLink({ node, isCurrent, withIcon = false, onFollow }: SidebarLinkProps) {
   const titleOf = useTitleOf()
   return (
-    <Link
+    <StillLink
       to={node.path ?? '/'}
       className="menu-link"
       aria-current={isCurrent ? 'page' : undefined}
@@ -21,6 +21,6 @@ export function SidebarLink({ node, isCurrent, withIcon = false, onFollow }: Sid
     >
       {withIcon && <MenuIcon name={node.icon} />}
       <span className="menu-words">{titleOf(node.title_key)}</span>
-    </Link>
+    </StillLink>
   )
 }

@@ -1,4 +1,3 @@
-import { Link } from 'react-router-dom'
 import { MenuIcon } from '@/shared/ui/menu-icon'
 import type { Menu } from '@/shared/layout/use-menu'
 import { useTitleOf } from '@/shared/layout/use-title-of'
@@ -6,6 +5,7 @@ import { classNames } from '@/shared/ui/class-names'
 import { Dropdown } from '@/shared/ui/dropdown'
 import { DropdownHeader } from '@/shared/ui/dropdown-header'
 import { DropdownItem } from '@/shared/ui/dropdown-item'
+import { StillLink } from '@/shared/ui/still-link'
 import { Tooltip } from '@/shared/ui/tooltip'
 
 export type SidebarRailProps = { menu: Menu }
@@ -37,14 +37,14 @@ export function SidebarRail({ menu }: SidebarRailProps) {
               </Dropdown>
             ) : (
               <Tooltip text={title}>
-                <Link
+                <StillLink
                   to={node.path ?? '/'}
                   className={classNames('rail-item', isCurrent && 'holds-current')}
                   aria-label={title}
                   aria-current={node === menu.current ? 'page' : undefined}
                 >
                   <MenuIcon name={node.icon} />
-                </Link>
+                </StillLink>
               </Tooltip>
             )}
           </li>

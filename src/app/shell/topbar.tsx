@@ -1,4 +1,4 @@
-import { Link } from 'react-router-dom'
+import { memo } from 'react'
 import { PRODUCT_NAME } from '@contract/kernel/product'
 import { Breadcrumbs } from '@/app/shell/breadcrumbs'
 import { FindButton } from '@/app/shell/find-button'
@@ -14,6 +14,7 @@ import { BrandMark } from '@/shared/ui/brand-mark'
 import { classNames } from '@/shared/ui/class-names'
 import { IconButton } from '@/shared/ui/icon-button'
 import { LocaleSwitcher } from '@/shared/ui/locale-switcher'
+import { StillLink } from '@/shared/ui/still-link'
 
 export type TopbarProps = {
   isWide: boolean
@@ -22,7 +23,8 @@ export type TopbarProps = {
   onOpenPanel: () => void
 }
 
-export function Topbar({ isWide, menuToggle, onOpenPanel }: TopbarProps) {
+/** Drawn anew where the page changes, not its query. */
+export const Topbar = memo(function Topbar({ isWide, menuToggle, onOpenPanel }: TopbarProps) {
   const t = usePhrases('shell')
   const { topbar, layoutType } = useAppSelector(selectLayout)
   return (
@@ -38,10 +40,10 @@ export function Topbar({ isWide, menuToggle, onOpenPanel }: TopbarProps) {
           />
         )}
         {isWide && layoutType === 'horizontal' && (
-          <Link to="/" className="brand">
+          <StillLink to="/" className="brand">
             <BrandMark />
             <span className="brand-name">{PRODUCT_NAME}</span>
-          </Link>
+          </StillLink>
         )}
         {isWide && layoutType !== 'horizontal' && <Breadcrumbs />}
       </div>
@@ -62,4 +64,4 @@ export function Topbar({ isWide, menuToggle, onOpenPanel }: TopbarProps) {
       <PageProgress />
     </header>
   )
-}
+})

@@ -17,7 +17,7 @@ export function trailOf(pathname: string, screens: readonly Screen[] = SCREENS):
   const steps = prefixesOf(pathname)
     .filter(path => path === pathname || !path.endsWith('/form'))
     .flatMap(path => {
-      const screen = bestMatch(path, screens)
+      const screen = screenAt(path, screens)
       return screen ? [{ screen, path }] : []
     })
   const crumbs: Crumb[] = steps.map(({ screen, path }) => ({
@@ -35,7 +35,7 @@ function prefixesOf(pathname: string): string[] {
 }
 
 /** A fixed address wins over one with a parameter: "/settings/users/form" is not the user called "form". */
-function bestMatch(path: string, screens: readonly Screen[]): Screen | undefined {
+export function screenAt(path: string, screens: readonly Screen[] = SCREENS): Screen | undefined {
   const matches = screens.filter(screen => matchPath(screen.path, path))
   return matches.find(screen => !screen.path.includes(':')) ?? matches[0]
 }

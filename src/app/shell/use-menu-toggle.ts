@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useCallback, useMemo, useState } from 'react'
 import { usePhrases } from '@/shared/i18n/use-phrases'
 import { layoutChanged, selectLayout } from '@/shared/layout/layout.slice'
 import { useAppDispatch, useAppSelector } from '@/shared/store/hooks'
@@ -18,26 +18,25 @@ export function useMenuToggle(isWide: boolean) {
   const hasSidebar = isWide && !isHorizontal && layout.visibility === 'show'
   const isFull = layout.sidebarSize !== 'sm'
 
-  const drawer = { label: t('menu.open'), isExpanded: isDrawerOpen, onToggle: () => setDrawerOpen(true) }
-  const column = {
-    label: t(isColumnOpen ? 'menu.narrow' : 'menu.widen'),
-    isExpanded: isColumnOpen,
-    onToggle: () => setColumnOpen(!isColumnOpen),
-  }
-  const sidebar = {
-    label: t(isFull ? 'menu.narrow' : 'menu.widen'),
-    isExpanded: isFull,
-    onToggle: () => dispatch(layoutChanged({ sidebarSize: isFull ? 'sm' : 'lg' })),
-  }
-  const beside = layout.layoutType === 'twocolumn' ? column : sidebar
+  const isColumns = layout.layoutType === 'twocolumn'
+  const toggle = useMemo(() => {
+    if (isWide && isHorizontal) return null
+    if (!hasSidebar)
+      return { label: t('menu.open'), isExpanded: isDrawerOpen, onToggle: () => setDrawerOpen(true) }
+    const isExpanded = isColumns ? isColumnOpen : isFull
+    const onToggle = isColumns
+      ? () => setColumnOpen(!isColumnOpen)
+      : () => dispatch(layoutChanged({ sidebarSize: isFull ? 'sm' : 'lg' }))
+    return { label: t(isExpanded ? 'menu.narrow' : 'menu.widen'), isExpanded, onToggle }
+  }, [t, dispatch, isWide, isHorizontal, hasSidebar, isColumns, isDrawerOpen, isColumnOpen, isFull])
 
   return {
-    toggle: hasSidebar ? beside : isWide && isHorizontal ? null : drawer,
+    toggle,
     hasSidebar,
     // A drawer left open must not come back when the window is made narrow again.
     isDrawerOpen: isDrawerOpen && !hasSidebar && !(isWide && isHorizontal),
-    closeDrawer: () => setDrawerOpen(false),
+    closeDrawer: useCallback(() => setDrawerOpen(false), []),
     isColumnOpen,
-    openColumn: () => setColumnOpen(true),
+    openColumn: useCallback(() => setColumnOpen(true), []),
   }
 }
