@@ -21,13 +21,17 @@ export function useMenuToggle(isWide: boolean) {
   const isColumns = layout.layoutType === 'twocolumn'
   const toggle = useMemo(() => {
     if (isWide && isHorizontal) return null
-    if (!hasSidebar)
-      return { label: t('menu.open'), isExpanded: isDrawerOpen, onToggle: () => setDrawerOpen(true) }
-    const isExpanded = isColumns ? isColumnOpen : isFull
-    const onToggle = isColumns
-      ? () => setColumnOpen(!isColumnOpen)
-      : () => dispatch(layoutChanged({ sidebarSize: isFull ? 'sm' : 'lg' }))
-    return { label: t(isExpanded ? 'menu.narrow' : 'menu.widen'), isExpanded, onToggle }
+    const isExpanded = hasSidebar ? (isColumns ? isColumnOpen : isFull) : isDrawerOpen
+    const onToggle = () => {
+      if (!hasSidebar) setDrawerOpen(true)
+      else if (isColumns) setColumnOpen(!isExpanded)
+      else dispatch(layoutChanged({ sidebarSize: isExpanded ? 'sm' : 'lg' }))
+    }
+    return {
+      label: t(!hasSidebar ? 'menu.open' : isExpanded ? 'menu.narrow' : 'menu.widen'),
+      isExpanded,
+      onToggle,
+    }
   }, [t, dispatch, isWide, isHorizontal, hasSidebar, isColumns, isDrawerOpen, isColumnOpen, isFull])
 
   return {

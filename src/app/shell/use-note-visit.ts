@@ -1,6 +1,5 @@
 import { useEffect } from 'react'
-import { matchPath } from 'react-router-dom'
-import { SCREENS } from '@contract/access/screens'
+import { screenAt } from '@/app/shell/trail'
 import { noteVisit } from '@/shared/layout/recent-screens'
 import { selectUser } from '@/shared/session/auth.slice'
 import { useAppSelector } from '@/shared/store/hooks'
@@ -9,8 +8,8 @@ import { useAppSelector } from '@/shared/store/hooks'
 export function useNoteVisit(pathname: string): void {
   const userId = useAppSelector(selectUser)?.id
   useEffect(() => {
-    const screen = SCREENS.find(one => one.menu && one.path !== '/' && matchPath(one.path, pathname))
-    if (userId && screen)
+    const screen = screenAt(pathname)
+    if (userId && screen?.menu && pathname !== '/')
       noteVisit(userId, { path: pathname, title_key: screen.title_key, icon: screen.icon })
   }, [userId, pathname])
 }

@@ -6,22 +6,19 @@ export type StillLinkProps = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href
   to: string
 }
 
-const isPlain = ({ button, metaKey, altKey, ctrlKey, shiftKey }: MouseEvent) =>
-  button === 0 && !metaKey && !altKey && !ctrlKey && !shiftKey
-
 /** A link of the frame. The router's own asks where it stands, and so all of a menu is drawn anew at each change of the query. */
 export function StillLink({ to, onClick, children, ...rest }: StillLinkProps) {
   const { navigator } = use(NavigationContext)
   const handleClick = (event: MouseEvent<HTMLAnchorElement>) => {
     onClick?.(event)
-    if (event.defaultPrevented || !isPlain(event)) return
+    const { button, metaKey, altKey, ctrlKey, shiftKey } = event
+    if (button || metaKey || altKey || ctrlKey || shiftKey) return
     event.preventDefault()
-    const { pathname, search, hash } = window.location
-    if (pathname + search + hash === to) navigator.replace(to)
-    else navigator.push(to)
+    const { pathname, search } = window.location
+    navigator[pathname + search === to ? 'replace' : 'push'](to)
   }
   return (
-    <a {...rest} href={navigator.createHref(to)} onClick={handleClick}>
+    <a {...rest} href={to} onClick={handleClick}>
       {children}
     </a>
   )
