@@ -5,7 +5,6 @@ import { Breadcrumbs } from '@/app/shell/breadcrumbs'
 import { MenuDrawer } from '@/app/shell/menu-drawer'
 import '@/app/shell/shell.scss'
 import { Sidebar } from '@/app/shell/sidebar'
-import { TopMenu } from '@/app/shell/top-menu'
 import { Topbar } from '@/app/shell/topbar'
 import { useFocusPage } from '@/app/shell/use-focus-page'
 import { useMediaQuery } from '@/shared/ui/use-media-query'
@@ -23,6 +22,8 @@ import { Skeleton } from '@/shared/ui/skeleton'
 
 /** Pressed by few and seldom: it comes with the dialogs, once the page is quiet. */
 const LayoutPanel = late(() => import('@/app/shell/layout-panel').then(file => file.LayoutPanel), loadChunk)
+/** Few have chosen to have the menu in a row. */
+const TopMenu = late(() => import('@/app/shell/top-menu').then(file => file.TopMenu), loadChunk)
 const loadPanels = () => Promise.all([loadOverlays(), LayoutPanel.ahead()])
 
 /** The frame around every page of a signed-in person. */
@@ -56,7 +57,11 @@ export function Shell() {
           {hasSidebar && <Sidebar menu={menu} isColumnOpen={isColumnOpen} onOpenColumn={openColumn} />}
           <div className="shell-page">
             <Topbar isWide={isWide} menuToggle={toggle} onOpenPanel={handleOpenPanel} />
-            {isHorizontal && <TopMenu menu={menu} />}
+            {isHorizontal && (
+              <Suspense fallback={<div className="top-menu" />}>
+                <TopMenu menu={menu} />
+              </Suspense>
+            )}
             <main id="content" className="content" tabIndex={-1}>
               {(!isWide || isHorizontal) && <Breadcrumbs />}
               <Suspense fallback={<Skeleton lines={5} />}>
