@@ -210,9 +210,9 @@ describe('the frame', () => {
 
   it.each(['vertical', 'horizontal', 'twocolumn', 'semibox'] as const)(
     'has one menu when it is %s',
-    layoutType => {
+    async layoutType => {
       show({ isWide: true, layout: { layoutType } })
-      expect(screen.getAllByRole('navigation', { name: 'Main menu' })).toHaveLength(1)
+      expect(await screen.findAllByRole('navigation', { name: 'Main menu' })).toHaveLength(1)
     },
   )
 
