@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import {
+  BUSINESS_ZONE,
   addDays,
   addMonths,
   businessDate,
@@ -32,6 +33,16 @@ describe('dates', () => {
     expect(shownInstant('2026-11-20T18:37:59Z')).toBe('11-21-2026 02:37')
     expect(shownInstant('2026-12-31T16:00:00Z')).toBe('01-01-2027 00:00')
     expect(shownInstant('nonsense')).toBe('')
+  })
+
+  it('shows an instant as a clock in Manila does', () => {
+    const clock = new Intl.DateTimeFormat('en-US', {
+      ...{ timeZone: BUSINESS_ZONE, hourCycle: 'h23', year: 'numeric' },
+      ...{ month: '2-digit', day: '2-digit', hour: '2-digit', minute: '2-digit' },
+    })
+    const moments = fc.date({ min: new Date('1991-01-01'), max: new Date('2199-12-31'), noInvalidDate: true })
+    const onClock = (moment: Date) => clock.format(moment).replaceAll('/', '-').replace(',', '')
+    fc.assert(fc.property(moments, moment => shownInstant(moment) === onClock(moment)))
   })
 
   it('takes every real day and no other', () => {

@@ -44,10 +44,16 @@ export const figureText = (value: number): string => FIGURE.format(value)
  */
 export function buildFormats(tag: string): Formats {
   const locale = `${tag}-u-ca-gregory-nu-latn`
-  const inStyle = (style: Intl.DateTimeFormatOptions) => (value: string | Date) => {
-    const date = new Date(value)
-    if (Number.isNaN(date.getTime())) return ''
-    return new Intl.DateTimeFormat(locale, { ...style, timeZone: zoneOf(value) }).format(date)
+  const inStyle = (style: Intl.DateTimeFormatOptions) => {
+    // Making one costs more than a hundred dates that it says.
+    const made: Partial<Record<string, Intl.DateTimeFormat>> = {}
+    return (value: string | Date) => {
+      const date = new Date(value)
+      if (Number.isNaN(date.getTime())) return ''
+      const timeZone = zoneOf(value)
+      made[timeZone] ??= new Intl.DateTimeFormat(locale, { ...style, timeZone })
+      return made[timeZone].format(date)
+    }
   }
   const compact = new Intl.NumberFormat(locale, { notation: 'compact', maximumFractionDigits: 1 })
   return {

@@ -18,9 +18,15 @@ type Lookup = { has: (namespace: string, key: string) => boolean; phrase: Say }
 type Say = (namespace: string, key: string, params?: PhraseParams) => string
 
 export function listWords(namespace: string, list: string, formats: Formats, lookup: Lookup): ListWords {
+  // A page of rows says the same few words a thousand times.
+  const found = new Map<string, string>()
   const first = (key: string, instead: string) => {
+    const known = found.get(key)
+    if (known !== undefined) return known
     const home = wordPlaces(namespace, list, key).find(([space, name]) => lookup.has(space, name))
-    return home ? lookup.phrase(home[0], home[1]) : instead
+    const said = home ? lookup.phrase(home[0], home[1]) : instead
+    found.set(key, said)
+    return said
   }
   return {
     fieldLabel: field => first(`fields.${field}`, field),
