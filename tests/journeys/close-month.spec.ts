@@ -79,6 +79,6 @@ test('accounting closes a month by its checklist, and what comes late is told so
   const open = await monthOf(portal, token, 'CEB')
   await page.goto(`${PERIODS}?record=${open.id}`)
   await expect(page.locator('html')).toHaveAttribute('dir', 'rtl')
-  await expect(panel.getByRole('heading', { name: 'قائمة التحقق قبل الإغلاق' })).toBeVisible()
+  await expect(panel.getByRole('heading', { name: 'قائمة التحقق قبل الإقفال' })).toBeVisible()
   await expectAccessible(page, 'the checklist of a month in Arabic')
 })

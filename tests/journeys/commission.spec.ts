@@ -70,5 +70,5 @@ test('in Arabic it reads from right to left, figures from left to right', async 
   const page = await openBrowser(person)
   await page.goto(`${SCHEMES}/${id}?tab=preview`)
   await expect(page.locator('html')).toHaveAttribute('dir', 'rtl')
-  await expect(page.getByRole('table', { name: 'من سيأخذ ماذا ومتى' })).toContainText('315,000.00')
+  await expect(page.getByRole('table', { name: 'معاينة العمولة' })).toContainText('315,000.00')
 })

@@ -111,6 +111,6 @@ test('stands in Arabic from right to left @phone', async ({ portal, openBrowser 
   await page.goto('/')
   await expect(page.locator('html')).toHaveAttribute('dir', 'rtl')
   await expect(card(page, 'مكتب المبيعات').locator('a.count-line').first()).toBeVisible()
-  await expect(card(page, 'أوراق المشترين').locator('.count-figure')).toBeVisible()
+  await expect(card(page, 'مستندات بانتظار التحقق').locator('.count-figure')).toBeVisible()
   await expectNoSidewaysScroll(page, 'the first page in Arabic')
 })

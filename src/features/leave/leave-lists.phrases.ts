@@ -51,7 +51,7 @@ export const leaveListsPhrases = {
     week: 'The week',
     of: 'Employees',
     holiday: 'Holiday',
-    where: 'Place of storage',
+    where: 'Where it applies',
   },
   week: {
     title: 'Working week',

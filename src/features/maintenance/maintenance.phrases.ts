@@ -277,7 +277,7 @@ export const maintenancePhrases = {
     position: 'Position of contact {{count}}',
     email: 'E-mail of contact {{count}}',
     phone: 'Phone of contact {{count}}',
-    none: 'No approvers yet.',
+    none: 'No contacts yet.',
   },
   reveal: {
     show: 'Show the whole number',

@@ -239,7 +239,7 @@ export const buyersPhrases = {
       local: 'Employed here',
       ofw: 'Overseas worker',
       self_employed: 'Self-employed',
-      retired: 'Inactive',
+      retired: 'Pensioner',
       none: 'Not employed',
     },
     gov_id_type: {
