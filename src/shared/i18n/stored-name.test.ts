@@ -16,7 +16,7 @@ it('a leave type that came with the portal is said in the reader’s language, i
   expect(storedName('leave_type', 'Vacation leave · VL')).toBe('Vacation leave · VL')
   await switchLanguage('sp')
   expect(storedName('leave_type', 'Vacation leave · VL')).toBe('Vacaciones · VL')
-  expect(storedName('leave_type', 'Leave without pay')).toBe('Permiso sin sueldo')
+  expect(storedName('leave_type', 'Leave without pay')).toBe('Ausencia sin sueldo')
 })
 
 it('a name that the company gave, or that is of something else, stands as it was written', async () => {
