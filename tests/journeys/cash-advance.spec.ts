@@ -31,7 +31,7 @@ test('an advance is asked for on a phone, decided and signed by mailed links, an
   const own = await openBrowser(await sessionOf(portal, employee), PHONE)
   await own.goto(`${SCREEN}?record=new`)
   await own.getByLabel('Amount').fill('3500')
-  await own.getByRole('textbox', { name: 'What it is for' }).fill('Fuel for the site visits of this week')
+  await own.getByRole('textbox', { name: 'Purpose' }).fill('Fuel for the site visits of this week')
   await expect(own.getByText(/You can safely request/)).toBeVisible()
   await expectAccessible(own, 'the form of an advance')
   await expectNoSidewaysScroll(own, 'the form of an advance')
@@ -75,7 +75,7 @@ test('an advance is asked for on a phone, decided and signed by mailed links, an
 
   const payer = await openBrowser(await sharedSession(portal, 'accounting'), PHONE)
   await payer.goto(`${SCREEN}?record=${id}`)
-  await expect(payer.getByRole('table', { name: 'What posting it will write' })).toBeVisible()
+  await expect(payer.getByRole('table', { name: 'Journal entry preview' })).toBeVisible()
   await payer.getByRole('button', { name: 'Release', exact: true }).click()
   const release = payer.getByRole('dialog', { name: `Release ${number}` })
   await release.getByRole('button', { name: 'Release', exact: true }).click()

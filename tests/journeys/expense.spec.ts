@@ -31,7 +31,7 @@ test('an expense goes from its draft over the head and accounting into books, re
   await fill({ Payee: payee })
   const line = panel.getByRole('group', { name: 'Line 1' })
   await line.getByLabel('Category').selectOption('Travel and transport')
-  await line.getByLabel('What it is for').fill('Taxi to the site')
+  await line.getByLabel('Description').fill('Taxi to the site')
   await line.getByRole('textbox', { name: 'Amount' }).fill('448')
   await line.getByLabel('VAT').selectOption('VAT inside')
   await expect(panel.getByText('Net 400.00 · VAT 48.00 · tax withheld 0.00 · to pay 448.00')).toBeVisible()

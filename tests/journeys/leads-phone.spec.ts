@@ -178,7 +178,7 @@ test('a lead goes to another seller with a reason, and takes in its double with 
 
   await head.getByRole('button', { name: 'Merge' }).tap()
   const merging = head.getByRole('dialog', { name: 'Merge another lead into Perla Double' })
-  await merging.getByLabel(/^Lead that goes/).selectOption({ value: goes.id })
+  await merging.getByLabel(/^Lead to merge/).selectOption({ value: goes.id })
   await merging.getByLabel(/^Reason/).fill('One person.')
   await expectAccessible(head, 'the merge')
   await merging.getByRole('button', { name: 'Merge for good' }).tap()

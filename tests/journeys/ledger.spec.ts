@@ -15,7 +15,7 @@ async function post(page: Page, unit: string, memo: string, date: string): Promi
   const { panel, fill } = recordList(page)
   await page.goto('/accounting/journal')
   await page.getByRole('link', { name: 'Write an entry' }).click()
-  await fill({ 'What it is for': memo, Date: date, Unit: { record: unit } })
+  await fill({ Memo: memo, Date: date, Unit: { record: unit } })
   const line = (at: number) => panel.getByRole('group', { name: `Line ${at}` })
   const account = async (at: number, code: string) => {
     await line(at).getByLabel('Account').fill(code)

@@ -37,7 +37,7 @@ test('payslips find their people by number, tried first, and each opens the own 
     paper(`${paolo.employeeNo} ${nico.last}.pdf`, 'Net pay 27,182.81'),
     stranger,
   ])
-  const files = page.getByRole('table', { name: 'What would happen' }).getByRole('row')
+  const files = page.getByRole('table', { name: 'Result' }).getByRole('row')
   await expect(files.filter({ hasText: nico.employeeNo })).toContainText('Goes to this person')
   await expect(files.filter({ hasText: paolo.employeeNo })).toContainText('Number and name are of two people')
   await expect(files.filter({ hasText: stranger.name })).toContainText('Unknown employee number')
@@ -67,7 +67,7 @@ test('payslips find their people by number, tried first, and each opens the own 
   // Somebody else finds the screen open, and no payslip on it.
   await leaveIdle(portal, session)
   await own.reload()
-  await expect(own.getByRole('heading', { name: 'Please show your password again' })).toBeVisible()
+  await expect(own.getByRole('heading', { name: 'Confirm your password' })).toBeVisible()
   await expect(mine).toHaveCount(0)
   await expectAccessible(own, 'the question for the password')
   const password = own.getByRole('textbox', { name: /password/i })

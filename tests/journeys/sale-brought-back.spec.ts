@@ -108,7 +108,7 @@ test('EX-36 a booked sale is cancelled with the president’s word, brought back
     await head.getByRole('tab', { name: 'Commission' }).click()
     await expect(head.getByText('Reversed', { exact: true }).first()).toBeVisible()
     // Nobody is told of money that will not come.
-    await expect(head.getByRole('list', { name: 'Who earns what, and when' })).toContainText('reversed')
+    await expect(head.getByRole('list', { name: 'Commission split' })).toContainText('reversed')
     await expect(head.getByText(/^expected /)).toHaveCount(0)
     await expectAccessible(head, 'a sale that was cancelled')
   })
@@ -148,7 +148,7 @@ test('EX-36 a booked sale is cancelled with the president’s word, brought back
   await test.step('a change of terms shows before and after, to the president too, and is made when agreed to', async () => {
     await head.getByRole('button', { name: 'Request a change' }).click()
     const dialog = head.getByRole('dialog', { name: 'Request a change' })
-    await dialog.getByLabel('What changes').selectOption('change_terms')
+    await dialog.getByLabel('Type of change').selectOption('change_terms')
     await dialog.getByLabel(/^Months of the down payment/).fill('36')
     await dialog.getByLabel(/^Reason/).fill('Smaller instalments were agreed upon.')
     const change = dialog.getByRole('row', { name: /^Months of the down payment/ })

@@ -131,7 +131,7 @@ test('EX-36 a sale is booked, paid for two years, and the law is read before it 
     await expect(desk.getByText('Fixed at the booking')).toBeVisible()
     await expect(phase(desk)).toContainText(/Down payment/)
     const earns = desk
-      .getByRole('list', { name: 'Who earns what, and when' })
+      .getByRole('list', { name: 'Commission split' })
       .getByRole('listitem')
       .filter({ has: desk.locator('.shares-head', { hasText: sale.seller }) })
     const parts = earns.locator('.shares-parts > li')

@@ -41,7 +41,7 @@ describe('the inbox', () => {
     const { user } = await renderPart(<InboxScreen />, { api, as: 'president', path, phrases })
     await screen.findByText('No request fits')
     await user.click(screen.getByRole('button', { name: 'Look among those I decided' }))
-    const shown = () => screen.getByRole<HTMLSelectElement>('combobox', { name: 'Which requests' }).value
+    const shown = () => screen.getByRole<HTMLSelectElement>('combobox', { name: 'Show' }).value
     expect(shown()).toBe('done')
     expect(screen.getByRole<HTMLInputElement>('searchbox').value).toBe('SR-CEB-2026-000001')
     await screen.findByText('No request fits')

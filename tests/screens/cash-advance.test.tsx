@@ -59,7 +59,7 @@ describe('an advance beside its list', () => {
     const signed = await desk.signed()
     const { user } = await open('accounting', signed.id)
     await screen.findByText('Within the limit')
-    const posting = within(await screen.findByRole('table', { name: 'What posting it will write' }))
+    const posting = within(await screen.findByRole('table', { name: 'Journal entry preview' }))
     posting.getByText('1130 · Advances to sellers and employees')
     await user.click(await screen.findByRole('button', { name: 'Release' }))
     const dialog = await inDialog(/^Release CA-/)

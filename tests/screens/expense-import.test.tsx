@@ -31,7 +31,7 @@ describe('the import of expenses', () => {
     await dialog.findByText(/Rows with the same reference become one expense/)
     const day = expenses.today
     const file = [
-      'Reference;Payee;TIN of the payee;Invoice number;Date of the expense;Category;What it is for;Amount;VAT',
+      'Reference;Payee;TIN of the payee;Invoice number;Date of the expense;Category;Description;Amount;VAT',
       `1;Visayan Electric;${paper.payee_tin};${paper.supplier_invoice_no};${day};RENT;Office;1,120.00;VAT inside`,
       '1;;;;;RENT;Parking;560.00;VAT inside',
       `2;Visayan Electric;;;${day};RENT;Office;12 pesos;No VAT`,
@@ -40,7 +40,7 @@ describe('the import of expenses', () => {
     const input = document.querySelector<HTMLInputElement>('input[type=file]')!
     await user.upload(input, new File([file], 'expenses.csv', { type: 'text/csv' }))
     await dialog.findByText('expenses.csv: 4 rows')
-    expect(dialog.getByLabelText<HTMLSelectElement>('What it is for').value).toBe('description')
+    expect(dialog.getByLabelText<HTMLSelectElement>('Description').value).toBe('description')
     await user.click(dialog.getByRole('button', { name: 'Next' }))
     await dialog.findByText('2 rows have errors.')
     dialog.getByText(/^Amount: /)

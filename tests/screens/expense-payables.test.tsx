@@ -55,7 +55,7 @@ describe('expenses that are selected to be paid', () => {
     await user.type(amount, '400')
     await user.tab()
     await screen.findAllByText('634.50')
-    const entry = within(screen.getByRole('table', { name: 'What posting it will write' }))
+    const entry = within(screen.getByRole('table', { name: 'Journal entry preview' }))
     expect(
       entry
         .getAllByRole('row')

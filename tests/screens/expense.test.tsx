@@ -42,14 +42,14 @@ describe('the form of an expense', () => {
     })
     const category = await screen.findByLabelText('Category')
     await user.selectOptions(category, 'Advertising and events')
-    await user.type(await screen.findByLabelText(/What it is for/), 'Leaflets')
+    await user.type(await screen.findByLabelText(/Description/), 'Leaflets')
     const amount = screen.getByLabelText(/^Amount/)
     await user.clear(amount)
     await user.type(amount, '7459.99')
     await user.tab()
     await user.selectOptions(screen.getByLabelText('Withholding tax'), 'WC160')
     await screen.findByText('Net 6,660.71 · VAT 799.28 · tax withheld 133.21 · to pay 7,326.78')
-    expect(cells(screen.getByRole('table', { name: 'What posting it will write' }))).toEqual([
+    expect(cells(screen.getByRole('table', { name: 'Journal entry preview' }))).toEqual([
       ['6300 · Marketing', '6,660.71', ''],
       ['1140 · Input VAT', '799.28', ''],
       ['2040 · Expanded withholding tax payable', '', '133.21'],
@@ -112,7 +112,7 @@ describe('the form of an expense', () => {
     await user.tab()
     await user.selectOptions(screen.getByLabelText('Withholding tax'), 'WC160')
     await screen.findByText(/to pay 7,326.78$/)
-    expect(cells(screen.getByRole('table', { name: 'What posting it will write' })).slice(-2)).toEqual([
+    expect(cells(screen.getByRole('table', { name: 'Journal entry preview' })).slice(-2)).toEqual([
       ['1130 · Advances to sellers and employees', '', '6,000.00'],
       ['1020 · Cash in bank', '', '1,326.78'],
     ])

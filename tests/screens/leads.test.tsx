@@ -219,7 +219,7 @@ describe('a lead that is open', () => {
     await user.click(await screen.findByRole('button', { name: 'Merge' }))
     const dialog = await dialogOf('Merge another lead into Merge Maria')
     expect(dialog.getByText(/This cannot be undone/)).toBeDefined()
-    const which = await dialog.findByLabelText(/^Lead that goes/)
+    const which = await dialog.findByLabelText(/^Lead to merge/)
     if (which instanceof HTMLSelectElement)
       await user.selectOptions(which, await dialog.findByRole('option', { name: new RegExp(goes.lead_no) }))
     else {
@@ -261,7 +261,7 @@ describe('a lead that withdrew its consent', () => {
     const { user } = await open(`?show=list&record=${lead.id}`, 'agent')
     await user.click(await screen.findByRole('button', { name: 'Withdraw consent' }))
     const dialog = await dialogOf('Withdraw consent')
-    await user.type(dialog.getByLabelText(/How and why/), 'Asked by phone.')
+    await user.type(dialog.getByLabelText(/Method and reason/), 'Asked by phone.')
     await user.click(dialog.getByRole('button', { name: 'Withdraw consent' }))
     const call = await screen.findByRole<HTMLButtonElement>('button', { name: 'Call' })
     expect(call.disabled).toBe(true)

@@ -145,7 +145,7 @@ describe('a record beside its list', () => {
     const dialog = await screen.findByRole('dialog', { name: /^Deactivate / })
     await within(dialog).findByText('Users')
     await user.click(within(dialog).getByRole('button', { name: 'Deactivate' }))
-    await screen.findByText(/People are at home in this unit/)
+    await screen.findByText(/Employees are assigned to this unit/)
     expect((await current(row.id))['is_active']).toBe(true)
   })
 

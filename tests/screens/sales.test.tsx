@@ -268,7 +268,7 @@ describe('the record of a sale', () => {
     const portal = await open(`?record=${sale.id}`, 'ou_admin')
     await press(portal, 'Request a change')
     const dialog = within(await screen.findByRole('dialog', { name: 'Request a change' }))
-    await portal.user.selectOptions(dialog.getByLabelText('What changes'), 'Other buyers')
+    await portal.user.selectOptions(dialog.getByLabelText('Type of change'), 'Other buyers')
     expect(await dialog.findByText('Nothing would change.')).toBeDefined()
     await portal.user.click(await dialog.findByRole('button', { name: /Zamora, Ana/ }))
     const table = within(await dialog.findByRole('table', { name: 'Before and after' }))
@@ -287,7 +287,7 @@ describe('the record of a sale', () => {
     expect(table.getAllByRole('row')).toHaveLength(22)
     expect(table.getByRole('row', { name: /^Total/ }).textContent).toContain('4,890,794.51')
     await user.click(screen.getByRole('tab', { name: 'Commission' }))
-    expect(await screen.findByRole('list', { name: 'Who earns what, and when' })).toBeDefined()
+    expect(await screen.findByRole('list', { name: 'Commission split' })).toBeDefined()
   })
 
   it('is not shown to whom it does not belong', async () => {

@@ -48,7 +48,7 @@ describe('the matrix of a role', () => {
     expect(document.activeElement?.getAttribute('aria-selected')).toBe('true')
     await user.keyboard('{ArrowDown}')
     expect(document.activeElement).toBe(await cell('Buyers · Correct: Team'))
-    const foot = await screen.findByRole('region', { name: 'What would change' })
+    const foot = await screen.findByRole('region', { name: 'Preview of changes' })
     await within(foot).findByText(/People whose rights change: 1\./)
     expect(within(foot).getByText(/Own → Team/)).toBeTruthy()
     await user.click(within(foot).getByRole('button', { name: 'Save changes (1)' }))
@@ -61,7 +61,7 @@ describe('the matrix of a role', () => {
     await user.click(await cell('Users · View: All'))
     await user.keyboard('{Delete}')
     expect((await cell('Users · View: None')).getAttribute('aria-selected')).toBe('true')
-    await user.selectOptions(screen.getByLabelText('Which are shown'), 'changed')
+    await user.selectOptions(screen.getByLabelText('Show'), 'changed')
     await waitFor(() => expect(screen.getAllByRole('rowheader')).toHaveLength(1))
     await user.click(screen.getByRole('button', { name: 'Discard' }))
     await screen.findByText('No right matches this')
@@ -82,7 +82,7 @@ describe('the matrix of a role', () => {
   it('refuses duties that may not lie with one person before anything is saved', async () => {
     const { user } = await openAs('super_admin', `/settings/roles/form/${await idOf('hr_staff')}`)
     await user.click(await cell('Payroll · Approve: All'))
-    const foot = await screen.findByRole('region', { name: 'What would change' })
+    const foot = await screen.findByRole('region', { name: 'Preview of changes' })
     await within(foot).findByText('These duties may not lie with one person')
     expect(
       within(foot).getByText(/A payroll run is not approved by the person who computed it\./),
@@ -127,7 +127,7 @@ describe('a person', () => {
     await user.click(await screen.findByRole('tab', { name: 'Rights' }))
     await screen.findByText('Leads · Create')
     expect(screen.getAllByText(/by Agent \(Own\)/).length).toBeGreaterThan(0)
-    await user.selectOptions(screen.getByLabelText('Which are shown'), 'missing')
+    await user.selectOptions(screen.getByLabelText('Show'), 'missing')
     await user.type(screen.getByLabelText('Search rights'), 'payroll approve{Enter}')
     await screen.findByText(/would need President \(All\)/)
   })

@@ -33,7 +33,7 @@ it('the password is asked for where it was shown long ago, and what was asked th
   const show = await screen.findByRole('button', { name: 'Show the whole number' })
   await sql`update session set issued_at = now() - interval '16 minutes'`.execute(api.database.db)
 
-  const question = () => screen.findByRole('dialog', { name: 'Please show your password again' })
+  const question = () => screen.findByRole('dialog', { name: 'Confirm your password' })
   await user.click(show)
   const first = await question()
   await user.click(await within(first).findByRole('button', { name: 'Cancel' }))

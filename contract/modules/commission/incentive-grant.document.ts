@@ -28,7 +28,7 @@ export const incentiveGrant = defineDocument({
     program_name: 'Name of the program',
     seller_id: 'Seller',
     payee_employee_id: 'Employee who gets it',
-    funded_by: 'Paid for by',
+    funded_by: 'Funded by',
     developer_id: 'Developer',
     metric: 'Counted',
     counted: 'Sold',

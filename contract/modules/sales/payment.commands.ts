@@ -16,7 +16,7 @@ export const paymentCommands = defineCommands(buyerPaymentResource, {
     on: 'list',
     path: '',
     permission: 'sales.payment.create',
-    summary: 'Write down a payment that a developer or a buyer reports',
+    summary: 'Record a payment that a developer or a buyer reports',
     body: createPaymentSchema,
     makes: true,
     needsKey: true,

@@ -44,7 +44,7 @@ export const bankRegisterPhrases = {
   file: 'File',
   days: 'Days',
   lines: 'Lines',
-  fields: { account_id: 'Account', memo: 'What it is for' },
+  fields: { account_id: 'Account', memo: 'Memo' },
   sheet: {
     books: 'Balance by the books',
     outstanding_payments: 'Add: outstanding payments',

@@ -21,7 +21,7 @@ export const commissionRequestsPhrases = {
     of_tranche: 'Tranche',
     of_share: 'Commission',
     of_holdback: 'Holdback',
-    caption: 'What is requested',
+    caption: 'Requested items',
     total: 'Requested:',
   },
   tranches: {

@@ -197,7 +197,7 @@ export const expensePhrases = {
     name: 'Name',
     account_id: 'Account',
     category_id: 'Category',
-    description: 'What it is for',
+    description: 'Description',
     project_id: 'Project',
     ou_id: 'Unit',
     amount: 'Amount',

@@ -242,7 +242,7 @@ export const filesPhrases = {
     },
   },
   gate: {
-    title: 'Please show your password again',
+    title: 'Confirm your password',
     text: 'This keeps your payslips private on an unattended screen.',
   },
   batch: {
@@ -267,7 +267,7 @@ export const filesPhrases = {
     sending: '{{name}} ({{no}} of {{of}})',
     file: 'File',
     person: 'Employee',
-    outcome: 'What would happen',
+    outcome: 'Result',
     matched: 'Goes to this person',
     replaces: 'Replaces the one before',
     remove: 'Take out {{name}}',

@@ -62,7 +62,7 @@ export const incentivesPhrases = {
     new: 'New program',
     what: 'Program',
     counts: 'Counted sales',
-    paid_for: 'Who pays',
+    paid_for: 'Funding',
     tiers: 'Tiers',
   },
   fields: {
@@ -71,14 +71,14 @@ export const incentivesPhrases = {
     valid_from: 'From',
     valid_to: 'To',
     metric: 'Counted',
-    level: 'Whose sales',
-    funded_by: 'Paid for by',
+    level: 'Seller level',
+    funded_by: 'Funded by',
     developer_id: 'Developer',
     tiers: 'Tiers',
     is_active: 'Active',
   },
   hints: {
-    developer_id: 'Only sales of this developer count. Who pays for incentives himself is billed for them.',
+    developer_id: 'Only sales of this developer count. A developer who funds incentives is billed for them.',
     level: 'A sale counts for everyone at this level; sellers who share the level share it.',
   },
   values: {
@@ -128,7 +128,7 @@ export const incentivesPhrases = {
     count_other: '{{count}} grants',
   },
   grant: {
-    seller: 'Who is granted what',
+    seller: 'Seller',
     sales: 'Sales that were counted',
     by_company: 'Released like commission once it is approved.',
     by_developer: 'The developer is billed once it is approved, and it is released as the developer pays.',

@@ -45,8 +45,8 @@ export const leaveListsPhrases = {
     pay: 'Pay',
     conditions: 'Applies to',
     documents: 'Documents',
-    gives: 'What it gives',
-    whom: 'To whom',
+    gives: 'Entitlement',
+    whom: 'Eligibility',
     calendar: 'Calendar',
     week: 'The week',
     of: 'Employees',
@@ -118,7 +118,7 @@ export const leaveListsPhrases = {
     accrual: {
       upfront: 'At the start of the year',
       monthly: 'Month by month',
-      event: 'When it happens',
+      event: 'Per event',
     },
     paid_by: {
       employer: 'The company',

@@ -119,7 +119,7 @@ export const leavePhrases = {
     after: 'after it',
     unpaid: 'Without pay',
     lasts: 'In full it lasts until {{date}}.',
-    away_title: 'Who else is away',
+    away_title: 'Also away',
     away: '{{date}}: {{names}}',
     short: 'Few of your team would be left at work.',
     reliever_away: 'Your stand-in is away too.',

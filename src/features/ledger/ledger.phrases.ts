@@ -35,7 +35,7 @@ export const ledgerPhrases = {
   },
   opening: {
     title: 'Opening balances',
-    text: 'What the books of each unit began with. A file brings all lines of a unit as of one day, and they are posted as one entry.',
+    text: 'Opening balances of each unit. A file brings all lines of a unit as of one day, and they are posted as one entry.',
     empty: 'No opening balances yet',
   },
   periods: {
@@ -100,7 +100,7 @@ export const ledgerPhrases = {
   fields: {
     number: 'Number',
     entry_date: 'Date',
-    memo: 'What it is for',
+    memo: 'Memo',
     line_memo: 'Note',
     total: 'Amount',
     ou_id: 'Unit',

@@ -6,7 +6,7 @@ export const notificationsPhrases = {
   list: {
     label: 'Notifications',
     unread_only: 'Unread only',
-    kind: 'What about',
+    kind: 'Type',
     every_kind: 'Everything',
     mark_all: 'Mark all as read',
     marked_all: 'All are marked as read.',
@@ -28,7 +28,7 @@ export const notificationsPhrases = {
     kinds: 'Notification settings',
     kinds_text: 'Mail at once comes outside your quiet hours; what falls into them waits for the digest.',
     always: 'A person waits for you here, so it cannot be switched off.',
-    times: 'When mail may come',
+    times: 'Mail hours',
     digest_at: 'Daily digest at',
     digest_hint: 'One mail a day with what is unread, and none on days without.',
     is_quiet: 'Keep quiet hours',

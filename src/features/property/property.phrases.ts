@@ -84,7 +84,7 @@ export const propertyPhrases = {
     title: 'New price of {{name}}',
     bulk_title: 'New prices',
     text: 'Quotes that were made keep their price.',
-    way: 'How',
+    way: 'Method',
     ways: {
       percent: 'By percent',
       amount: 'By an amount',
@@ -107,7 +107,7 @@ export const propertyPhrases = {
     from: 'Effective from',
     preview: 'Preview',
     submit: 'Set the price',
-    preview_title: 'What would change',
+    preview_title: 'Preview of changes',
     totals: 'Units: {{count}}. Together {{before}} before, {{after}} after.',
     nothing: 'No price would change',
     skipped: 'Left as they are: {{count}}',

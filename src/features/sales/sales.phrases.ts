@@ -146,7 +146,7 @@ export const salesPhrases = {
   schedule: {
     title: 'Schedule',
     due: 'Due',
-    kind: 'What for',
+    kind: 'Type',
     principal: 'Principal',
     interest: 'Interest',
     amount: 'Amount',
@@ -330,7 +330,7 @@ export const salesPhrases = {
     acknowledge_hint: 'Your acknowledgement is saved with the sale.',
   },
   amend: {
-    kind: 'What changes',
+    kind: 'Type of change',
     new_unit: 'New unit',
     effective: 'Effective from',
     effective_hint: 'Left empty: from today.',

@@ -161,7 +161,7 @@ export const rightsPhrases = {
     maintenance_project: 'Projects',
     maintenance_prospect_status: 'Lead statuses',
     maintenance_sales_team: 'Sales teams',
-    maintenance_sub_unit_type: 'Sub unit types',
+    maintenance_sub_unit_type: 'Sub-unit types',
     maintenance_unit_type: 'Unit types',
     property_listing: 'Property listing',
     property_reserved: 'Reserved properties',
@@ -214,7 +214,7 @@ export const rightsPhrases = {
     search: 'Search rights',
     module: 'Module',
     every_module: 'Every module',
-    only: 'Which are shown',
+    only: 'Show',
     show: {
       all: 'All',
       held: 'Only those held',
@@ -247,7 +247,7 @@ export const rightsPhrases = {
   },
 
   impact: {
-    title: 'What would change',
+    title: 'Preview of changes',
     people: 'People whose rights change: {{count}}.',
     holders: 'Holders in all: {{count}}.',
     for_people: '(people: {{count}})',

@@ -241,7 +241,7 @@ export const gridPhrases = {
 
   chart: {
     title: 'Chart',
-    of: 'What is drawn',
+    of: 'Chart data',
     figures: 'The figures of the chart',
     of_view: 'The whole list',
     of_range: 'The selected cells',

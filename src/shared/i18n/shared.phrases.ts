@@ -139,7 +139,7 @@ export const sharedPhrases = {
     payout_account_no_malformed: 'Write 6 to 26 digits; hyphens may stand between.',
   },
   password_question: {
-    title: 'Please show your password again',
+    title: 'Confirm your password',
     text: 'This changes rights, protected details or money, so confirm that it is you.',
     password: 'Password',
     show: 'Continue',

@@ -30,8 +30,8 @@ export const leadsPhrases = {
   },
   log: {
     keep: 'Keep the note',
-    title: 'Write down',
-    kind: 'What you did',
+    title: 'Log activity',
+    kind: 'Activity',
     outcome: 'How did it go?',
     note: 'Remark',
     next: 'What comes next?',
@@ -95,8 +95,8 @@ export const leadsPhrases = {
   sections: {
     person: 'Person',
     next: 'Next step',
-    wish: 'What they look for',
-    origin: 'Where they come from',
+    wish: 'Requirements',
+    origin: 'Origin',
   },
   wish: {
     remove: 'Remove {{name}}',
@@ -105,7 +105,7 @@ export const leadsPhrases = {
     withdraw: 'Withdraw consent',
     withdraw_text:
       'From now on this person is not called or written to, planned activities are removed, and they leave your day and your calendar. The history stays on record. A new consent can be recorded at any time.',
-    reason: 'How and why the buyer withdrew it',
+    reason: 'Method and reason of the withdrawal',
     done: 'The consent is withdrawn.',
     withdrawn: 'Consent withdrawn',
     withdrawn_text:
@@ -149,7 +149,7 @@ export const leadsPhrases = {
     open: 'Merge',
     title: 'Merge another lead into {{name}}',
     text: '{{lead}} stays. Activities, holds, buyers and sales of the other one become its own. This cannot be undone.',
-    which: 'Lead that goes',
+    which: 'Lead to merge',
     submit: 'Merge for good',
     done: '{{name}} is one lead now.',
     same_mobile: 'same number',

@@ -1,6 +1,6 @@
 /** What a document will write into the books, before it is posted. */
 export const postingPhrases = {
-  title: 'What posting it will write',
+  title: 'Journal entry preview',
   preview: {
     title: 'Entry in the books',
     incomplete: 'Fill in the form to see the entry.',

@@ -3,7 +3,7 @@ import { saleTerms } from '@contract/modules/sales/sale-terms.phrases'
 export const sellingPhrases = {
   levels: saleTerms.level,
   commission: {
-    shares: 'Who earns what, and when',
+    shares: 'Commission split',
     scheme: '{{name}}, version {{version}}',
     you: 'You',
     from: 'expected {{date}}',

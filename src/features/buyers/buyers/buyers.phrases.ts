@@ -34,12 +34,12 @@ export const buyersPhrases = {
     title: 'On file',
   },
   sections: {
-    who: 'Who buys',
+    who: 'Buyer',
     contact: 'Contact',
     person: 'Person',
     numbers: 'Protected numbers',
     work: 'Work and income',
-    representatives: 'Who signs',
+    representatives: 'Signatories',
     attorney: 'Attorney-in-fact',
     caution: 'Anti-money laundering',
     keeper: 'Seller and consent',
@@ -60,7 +60,7 @@ export const buyersPhrases = {
     withdraw: 'Withdraw consent',
     withdraw_text:
       'From now on no unit can be reserved for this buyer, and sales messages stop. Reserved sales continue, and what the law or a contract requires is kept. A new consent can be recorded at any time.',
-    withdraw_reason: 'How and why the buyer withdrew it',
+    withdraw_reason: 'Method and reason of the withdrawal',
     withdrawn: 'The consent is withdrawn.',
   },
   attorney: {

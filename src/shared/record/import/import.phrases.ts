@@ -42,7 +42,7 @@ export const importPhrases = {
     fix: '{{field}} in row {{row}}',
     again: 'Check again',
     leave_out: 'Leave out the rows with errors',
-    error: 'What is wrong',
+    error: 'Error',
     file: 'Rows with errors',
     download: 'Download the rows with errors',
     more_one: 'and {{count}} more row with this error',
