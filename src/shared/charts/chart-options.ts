@@ -39,9 +39,12 @@ const MOST_BESIDE = 6
 export const liesDown = (kind: ChartKind, { areNames = false, groups }: ChartData): boolean =>
   kind === 'bar' && areNames && groups.length > MOST_BESIDE
 
-/** Every group is named, turned where that takes less room. Typed here, since the library leaves out what it does not know. */
+/**
+ * Every group is named, turned where names have no room beside each other. Typed here, since the library leaves out what
+ * it does not know.
+ */
 const axesOf = (isLying: boolean): AgCartesianAxesOptions => ({
-  x: { type: 'category', position: isLying ? 'left' : 'bottom', label: { avoidCollisions: false } },
+  x: { type: 'category', position: isLying ? 'left' : 'bottom', label: { autoRotateAngle: 315 } },
   y: { type: 'number', position: isLying ? 'bottom' : 'left' },
 })
 
