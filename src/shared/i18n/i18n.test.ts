@@ -72,9 +72,11 @@ describe('phrases', () => {
 
   it('keep what is put into Arabic in its own order, and figures as they are', async () => {
     await switchLanguage('ar')
-    expect(phrase('leave', 'greeting', { name: '11-28-2026' })).toBe('مرحبا \u206811-28-2026\u2069')
-    expect(phrase('leave', 'greeting', { name: 'Ana M.' })).toBe('مرحبا \u2068Ana M.\u2069')
+    expect(phrase('leave', 'greeting', { name: '11-28-2026' })).toBe('مرحبا \u206611-28-2026\u2069')
+    expect(phrase('leave', 'greeting', { name: 'Ana M.' })).toBe('مرحبا \u2066Ana M.\u2069')
     expect(phrase('leave', 'greeting', { name: '1,234.50' })).toBe('مرحبا 1,234.50')
+    const within = phrase('leave', 'greeting', { name: 'Ana' })
+    expect(phrase('leave', 'greeting', { name: within })).toBe(`مرحبا ${within}`)
   })
 
   it('print what people typed as they typed it', () => {
