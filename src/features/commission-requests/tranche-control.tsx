@@ -40,14 +40,10 @@ export function TrancheControl({ form, name, row }: FieldControlProps) {
                   </span>
                 }
                 hint={
-                  <bdi>
-                    {[
-                      unit_code,
-                      buyer_name,
-                      ou_name,
-                      t('tranches.eligible_on', { date: formats.date(eligible_on) }),
-                    ].join(' · ')}
-                  </bdi>
+                  <>
+                    <bdi>{[unit_code, buyer_name, ou_name].join(' · ')}</bdi> ·{' '}
+                    {t('tranches.eligible_on', { date: formats.date(eligible_on) })}
+                  </>
                 }
               />
             ))}
