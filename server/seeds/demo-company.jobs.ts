@@ -8,6 +8,7 @@ import { defineTask, handle, type TaskHandler } from '@server/platform/jobs/task
 import type { WorkLog } from '@server/platform/jobs/work-log'
 import type { DemoFiles } from '@server/seeds/sales/demo-desk'
 import { seedDemoAnomalies } from '@server/seeds/seed-demo-anomalies'
+import { seedDemoBank } from '@server/seeds/seed-demo-bank'
 import { seedDemoCorrections } from '@server/seeds/seed-demo-corrections'
 import { seedDemoCredits } from '@server/seeds/seed-demo-credits'
 import { seedDemoIncentives } from '@server/seeds/seed-demo-incentives'
@@ -69,6 +70,8 @@ export function demoCompanyJobs({ isOpen, database, seal, files, log, count }: P
     await seedDemoCorrections(tx)
     await seedDemoCredits(tx)
     await seedDemoReport(tx)
+    // The bank has carried out what all the others posted.
+    await seedDemoBank(tx)
     await seedDemoAnomalies(tx)
     await seedDemoPictures(tx, files)
     tx.afterCommit(() => log.info({}, 'the sales of the demo company were made'))

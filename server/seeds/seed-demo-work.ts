@@ -3,7 +3,6 @@ import type { Tx } from '@server/platform/db/transaction'
 import { seedDemoFiles } from '@server/seeds/files/demo-files.repository'
 import type { DemoFiles } from '@server/seeds/sales/demo-desk'
 import { seedDemoAdvances } from '@server/seeds/seed-demo-advances'
-import { seedDemoBank } from '@server/seeds/seed-demo-bank'
 import { seedDemoBooks } from '@server/seeds/seed-demo-books'
 import { seedDemoExpenses } from '@server/seeds/seed-demo-expenses'
 import { seedDemoLeads } from '@server/seeds/seed-demo-leads'
@@ -21,5 +20,4 @@ export const demoWork: readonly ((tx: Tx, parts: WorkParts) => Promise<void>)[] 
   seedDemoBooks,
   (tx, { files }) => seedDemoExpenses(tx, files),
   seedDemoAdvances,
-  seedDemoBank,
 ]

@@ -64,3 +64,18 @@ it('asks for the next part with each one, and for the sales with the last', asyn
     { name: 'demo.write_work', payload: { part: 1 }, is_due: true },
   ])
 })
+
+it('brings the statements of the bank once all that it carries out is posted', async () => {
+  const { db } = api.database
+  await run('demo.write_sales', { from: 0 })
+  const lastPosted = await db
+    .selectFrom('journal_entry')
+    .select('id')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .execute()
+  const firstImported = await db.selectFrom('bank_statement').select('id').orderBy('id').limit(1).execute()
+  expect(lastPosted).toHaveLength(1)
+  expect(firstImported).toHaveLength(1)
+  expect((firstImported[0]?.id ?? '') > (lastPosted[0]?.id ?? '')).toBe(true)
+})

@@ -194,6 +194,22 @@ describe.each(LOCALE_CODES)('the texts in %s', locale => {
   })
 })
 
+it('The button that sends a dialog never says the same as the one that leaves it', () => {
+  const leaving = (locale: Locale) =>
+    ['shared', 'ui'].map(namespace => textsIn(namespace, locale).get('cancel') ?? '')
+  const sending = LOCALE_CODES.flatMap(locale =>
+    phraseFiles
+      .filter(file => file.locale === locale)
+      .flatMap(({ namespace, texts }) =>
+        [...texts]
+          .filter(([key, text]) => /(^|\.)submit(_|$)/.test(key) && leaving(locale).includes(text))
+          .map(([key]) => `${locale} ${namespace}.${key}`),
+      ),
+  )
+  expect(leaving('fr')).toEqual(['Annuler', 'Annuler'])
+  expect(sending).toEqual([])
+})
+
 describe('the translations', () => {
   it.each(translated)('into %s leave English only where the language spells it so', locale => {
     const same = pairs(locale).filter(({ text, source }) => text === source && /\p{L}/u.test(bare(text)))

@@ -54,7 +54,7 @@ describe('a clawback beside its list', () => {
     const writing = within(await screen.findByRole('dialog', { name: /Write off the clawback/ }))
     await second.user.click(writing.getByRole('button', { name: 'Write off' }))
     expect(await screen.findByText('Written off on')).toBeDefined()
-    expect(screen.queryByRole('button', { name: 'Do not write off' })).toBeNull()
+    expect(screen.queryByRole('button', { name: 'Keep clawback' })).toBeNull()
     cleanup()
 
     await open('agent', id)

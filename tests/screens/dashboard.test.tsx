@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { screen, waitFor, within } from '@testing-library/react'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest'
 import type { RoleCode } from '@contract/access/roles'
 import { businessDate } from '@contract/kernel/dates'
 import { formatAmount, moneyText, parseMoney } from '@contract/kernel/money'
@@ -35,6 +35,15 @@ async function open(as: RoleCode) {
   return portal
 }
 const titles = () => screen.getAllByRole('heading', { level: 2 }).map(title => title.textContent?.trim())
+
+it('names one’s roles in the language of the moment', async () => {
+  const agent = await api.as('agent')
+  await agent.patch('/api/v1/auth/profile', { locale: 'ar' })
+  onTestFinished(async () => void (await agent.patch('/api/v1/auth/profile', { locale: 'en' })))
+  await open('agent')
+  await screen.findByText('وكيل')
+  expect(screen.queryByText('Agent')).toBeNull()
+})
 
 describe('the first page', () => {
   it.each([

@@ -57,7 +57,7 @@ describe('payees of a unit', () => {
       path: '/',
       phrases: PHRASES,
     })
-    await user.click(await screen.findByRole('button', { name: 'Prepare for many' }))
+    await user.click(await screen.findByRole('button', { name: 'Prepare releases' }))
     const dialog = within(await screen.findByRole('dialog', { name: 'Prepare releases' }))
     await user.type(dialog.getByRole('combobox', { name: 'Unit' }), 'Cebu')
     await user.click(await screen.findByRole('option', { name: /Cebu/ }))

@@ -1,6 +1,6 @@
 export const approvalsPhrases = {
   inbox: {
-    text: 'Requests waiting for your decision. J and K, or the arrow keys, move between them.',
+    text: 'Requests waiting for your decision.',
     types: 'Kinds of request',
     every_type: 'Everything',
     overdue: '{{count}} overdue',

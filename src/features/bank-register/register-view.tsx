@@ -41,8 +41,12 @@ export function RegisterView({ place, address: { months, change } }: RegisterVie
                 {register.lines.map((line, at) => (
                   <tr key={line.id}>
                     <th scope="row">
-                      <EntryLink id={line.entry_id} number={line.number} />{' '}
-                      <Ltr>{formats.date(line.entry_date)}</Ltr>
+                      <span className="text-nowrap">
+                        <EntryLink id={line.entry_id} number={line.number} />
+                      </span>{' '}
+                      <span className="text-nowrap">
+                        <Ltr>{formats.date(line.entry_date)}</Ltr>
+                      </span>
                       <div className="text-muted small">
                         <bdi>{line.memo}</bdi>
                         {line.bank_line_id && ` · ${t('matched')}`}

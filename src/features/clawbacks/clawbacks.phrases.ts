@@ -61,7 +61,7 @@ export const clawbacksPhrases = {
   claim: {
     open: 'Open clawback',
     title: 'Open a clawback',
-    text: 'Commission or an incentive that a seller was paid of a sale and is not his. Another person has to confirm it; then it is posted, and his later releases recover it.',
+    text: 'Commission or an incentive of a sale that was paid to the wrong seller. Another person has to confirm it; then it is posted, and later releases of the seller recover it.',
     of_incentive: 'Take back an incentive, not the commission',
     submit: 'Open clawback',
     done: 'The clawback waits for another person to confirm it.',
@@ -97,10 +97,10 @@ export const clawbacksPhrases = {
       done: 'The clawback of {{name}} is written off.',
     },
     keep: {
-      open: 'Do not write off',
+      open: 'Keep clawback',
       title: 'Keep the clawback of {{name}}?',
       text: 'The write-off request ends, and releases continue to recover it.',
-      submit: 'Keep the clawback',
+      submit: 'Keep clawback',
       done: 'The clawback of {{name}} stays.',
     },
   },

@@ -27,14 +27,10 @@ export function TrancheControl({ form, name, row }: FieldControlProps) {
               label: t('tranches.one', { seq: tranche.seq, sale: tranche.sale_no ?? '' }),
               amount: tranche.amount,
               hint: (
-                <bdi>
-                  {[
-                    tranche.unit_code,
-                    tranche.buyer_name,
-                    tranche.ou_name,
-                    t('tranches.eligible_on', { date: formats.date(tranche.eligible_on) }),
-                  ].join(' · ')}
-                </bdi>
+                <>
+                  <bdi>{[tranche.unit_code, tranche.buyer_name, tranche.ou_name].join(' · ')}</bdi> ·{' '}
+                  {t('tranches.eligible_on', { date: formats.date(tranche.eligible_on) })}
+                </>
               ),
             }))}
           />

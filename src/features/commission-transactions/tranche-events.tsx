@@ -1,4 +1,5 @@
 import type { TransactionReason } from '@contract/modules/commission/transaction-reason'
+import { Ltr } from '@/shared/format/ltr'
 import { useFormats } from '@/shared/format/use-formats'
 import { usePhrases } from '@/shared/i18n/use-phrases'
 
@@ -18,8 +19,8 @@ export function TrancheEvents({ events }: Pick<TransactionReason, 'events'>) {
         {events.map(({ at, verb, by, reason }) => (
           <li key={at}>
             {isSaid(verb) ? t(`events.${verb}`) : verb} · <bdi>{by ?? t('events.by_system')}</bdi> ·{' '}
-            {formats.instant(at)}
-            {reason && <div className="text-muted">{reason}</div>}
+            <Ltr>{formats.instant(at)}</Ltr>
+            {reason && <bdi className="text-muted d-block">{reason}</bdi>}
           </li>
         ))}
       </ul>

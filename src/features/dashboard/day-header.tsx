@@ -1,6 +1,7 @@
 import { businessDate } from '@contract/kernel/dates'
 import type { SignedInUser } from '@contract/modules/auth/auth.calls'
 import { OwnPlace } from '@/features/dashboard/own-place'
+import { Ltr } from '@/shared/format/ltr'
 import { useFormats } from '@/shared/format/use-formats'
 import { PageHeader } from '@/shared/ui/page-header'
 
@@ -15,7 +16,8 @@ export function DayHeader({ user }: DayHeaderProps) {
       meta={
         <>
           <span>
-            {formats.weekday(today)} {formats.date(today)} · <bdi>{user.first_name || user.full_name}</bdi>
+            {formats.weekday(today)} <Ltr>{formats.date(today)}</Ltr> ·{' '}
+            <bdi>{user.first_name || user.full_name}</bdi>
           </span>
           <OwnPlace />
         </>

@@ -78,7 +78,8 @@ export const incentivesPhrases = {
     is_active: 'Active',
   },
   hints: {
-    developer_id: 'Only sales of this developer count. A developer who funds incentives is billed for them.',
+    developer_id:
+      'Only sales of this developer count. A developer who pays for the incentives is billed for them.',
     level: 'A sale counts for everyone at this level; sellers who share the level share it.',
   },
   values: {

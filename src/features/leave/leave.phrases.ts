@@ -30,7 +30,8 @@ export const leavePhrases = {
   },
   balance: {
     title: 'My balances',
-    available: 'days left',
+    available_one: 'day left',
+    available_other: 'days left',
     granted: 'Entitlement',
     reserved: 'Reserved',
     used: 'Used',

@@ -49,7 +49,7 @@ export const releasesPhrases = {
     },
   },
   prepare: {
-    open: 'Prepare for many',
+    open: 'Prepare releases',
     title: 'Prepare releases',
     text: 'A draft is made for each payee that you select, of all that may be released in the unit.',
     unit: 'Unit',
@@ -120,10 +120,10 @@ export const releasesPhrases = {
   command: {
     refresh: {
       open: 'Compute anew',
-      title: 'Compute {{name}} anew?',
+      title: 'Compute the release anew?',
       text: 'Shares that can no longer be released leave the draft, and amounts, tax and deductions are updated.',
       submit: 'Compute anew',
-      done: '{{name}} is computed anew.',
+      done: 'The release is computed anew.',
     },
     pay: {
       open: 'Record payment',

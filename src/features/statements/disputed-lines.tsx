@@ -1,5 +1,6 @@
 import type { StatementMailing } from '@contract/modules/commission/statement-link'
 import type { StatementLine } from '@contract/modules/commission/statement-line'
+import { Ltr } from '@/shared/format/ltr'
 import { useFormats } from '@/shared/format/use-formats'
 import { usePhrases } from '@/shared/i18n/use-phrases'
 import { Table, type TableColumn } from '@/shared/ui/table'
@@ -30,9 +31,9 @@ export function DisputedLines({ disputes, lines }: DisputedLinesProps) {
       key: 'by',
       header: t('disputes.by'),
       cell: ({ disputed_by, disputed_on }) => (
-        <>
-          <bdi>{disputed_by}</bdi>, {formats.date(disputed_on)}
-        </>
+        <span>
+          <bdi>{disputed_by}</bdi>, <Ltr>{formats.date(disputed_on)}</Ltr>
+        </span>
       ),
     },
     {

@@ -22,6 +22,7 @@ export function GenerateScreen() {
           namespace="statements"
           list={statement.resource.name}
           row={null}
+          create={t('commission_statement.new')}
           {...form}
           onSaved={({ id }) => void navigate(`/commission/soa?record=${id}`)}
         />

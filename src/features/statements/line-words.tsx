@@ -4,7 +4,7 @@ import type { StatementLine } from '@contract/modules/commission/statement-line'
 export function LineWords({ line }: { line: Pick<StatementLine, 'buyer_name' | 'unit_code'> }) {
   return (
     <div className="text-muted small">
-      <bdi>{line.buyer_name}</bdi> · <bdi className="text-nowrap">{line.unit_code}</bdi>
+      <bdi className="text-nowrap">{line.unit_code}</bdi> · <bdi>{line.buyer_name}</bdi>
     </div>
   )
 }

@@ -22,7 +22,7 @@ export function StatementMemos({ id, memos }: { id: string; memos: readonly Stat
         <>
           <bdi className="text-nowrap">{memo.number}</bdi>
           <div className="text-muted small">
-            {t(`memos.kinds.${memo.kind}`)}, {formats.date(memo.memo_on)}
+            {t(`memos.kinds.${memo.kind}`)}, <Ltr>{formats.date(memo.memo_on)}</Ltr>
           </div>
           {memo.reason && (
             <div className="text-muted small" dir="auto">

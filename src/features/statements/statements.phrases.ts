@@ -105,10 +105,10 @@ export const statementsPhrases = {
   command: {
     refresh: {
       open: 'Refresh lines',
-      title: 'Refresh the lines of {{name}}?',
+      title: 'Refresh the lines?',
       text: 'Tranches that can no longer be billed leave the draft, and amounts are updated.',
       submit: 'Refresh lines',
-      done: 'The lines of {{name}} are refreshed.',
+      done: 'The lines are refreshed.',
     },
     send: {
       open: 'Send statement',

@@ -1,4 +1,5 @@
 import type { Statement } from '@contract/modules/commission/statement.document'
+import { AcknowledgeDialog } from '@/features/statements/acknowledge-dialog'
 import { MailDialog } from '@/features/statements/mail-dialog'
 import { SendDialog } from '@/features/statements/send-dialog'
 import { StatementSummary } from '@/features/statements/statement-summary'
@@ -44,7 +45,7 @@ const VIEW: DocumentView<Statement> = {
       <RequestsBehind productId={row.id} />
     </>
   ),
-  dialogs: { send: SendDialog, mail: MailDialog },
+  dialogs: { send: SendDialog, mail: MailDialog, acknowledge: AcknowledgeDialog },
 }
 /** What developers are billed, and beside the list the statement that is opened. */
 export function StatementsScreen() {

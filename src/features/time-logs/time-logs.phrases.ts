@@ -26,7 +26,7 @@ export const timeLogsPhrases = {
     failed_title: 'Not recorded',
     again: 'Press again',
     locked: 'This day is locked, so nothing more can be recorded.',
-    shift: 'Shift: {{name}}, {{start}}–{{end}}',
+    shift: 'Shift: {{name}}, {{hours}}',
     server_time: 'The portal’s own time counts.',
     nobody: 'Your account is not linked to an employee',
     nobody_text: 'You cannot record time. Ask HR to link your account.',

@@ -45,7 +45,11 @@ export function ForeseenSteps({ foreseen: { problem, steps }, advice }: Foreseen
               className={classNames('foreseen-step', step.gap && 'is-gap')}
             >
               <span className="foreseen-name">{stepName(step.step_key)}</span>
-              {step.people.length > 0 && <span dir="auto">{namesOf(step)}</span>}
+              {step.people.length > 0 && (
+                <span>
+                  <bdi>{namesOf(step)}</bdi>
+                </span>
+              )}
               {step.gap && (
                 <span className={step.gap === 'nobody_found' ? 'foreseen-stop' : 'text-muted'}>
                   {gapOf(step)}

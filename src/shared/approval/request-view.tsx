@@ -38,7 +38,9 @@ export function RequestView({ view }: RequestViewProps) {
               )}
             >
               <dt>{lineLabel(line, showing)}</dt>
-              <dd dir="auto">{shownValue(line, showing)}</dd>
+              <dd>
+                <bdi>{shownValue(line, showing)}</bdi>
+              </dd>
             </div>
           ))}
         </dl>

@@ -1,4 +1,4 @@
-import type { AgChartOptions, FormatterParams } from 'ag-charts-community'
+import type { AgCartesianAxesOptions, AgChartOptions, FormatterParams } from 'ag-charts-community'
 import type { ChartData, ChartKind } from '@/shared/charts/chart-types'
 import type { Formats } from '@/shared/format/formats'
 
@@ -39,12 +39,14 @@ const MOST_BESIDE = 6
 export const liesDown = (kind: ChartKind, { areNames = false, groups }: ChartData): boolean =>
   kind === 'bar' && areNames && groups.length > MOST_BESIDE
 
-/** Every group is named, turned where that takes less room. */
-const axesOf = (isLying: boolean) =>
-  [
-    { type: 'category', position: isLying ? 'left' : 'bottom', label: { avoidCollisions: false } },
-    { type: 'number', position: isLying ? 'bottom' : 'left' },
-  ] as const
+/**
+ * Every group is named, turned where names have no room beside each other. Typed here, since the library leaves out what
+ * it does not know.
+ */
+const axesOf = (isLying: boolean): AgCartesianAxesOptions => ({
+  x: { type: 'category', position: isLying ? 'left' : 'bottom', label: { autoRotateAngle: 315 } },
+  y: { type: 'number', position: isLying ? 'bottom' : 'left' },
+})
 
 /** The chart in the words of its library: one row a group, one field a series. */
 export function chartOptions(kind: ChartKind, drawn: ChartData, formats: Formats): AgChartOptions {

@@ -37,7 +37,7 @@ export function DocumentActions(props: DocumentActionsProps) {
   const command = asked === null ? undefined : api.commands[asked]
   const close = () => setAsked(null)
   return (
-    <div className="form-actions">
+    <div className="form-actions document-actions">
       {offered.map((name, index) => (
         <Button
           key={name}

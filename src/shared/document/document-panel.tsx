@@ -39,7 +39,7 @@ export function DocumentPanel(props: DocumentPanelProps) {
       <div className="stack">
         {comment && (
           <Banner title={t('panel.last_comment', { status: words.value('status', status) })}>
-            {comment}
+            <bdi>{comment}</bdi>
           </Banner>
         )}
         {status === 'pending' && (

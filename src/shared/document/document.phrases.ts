@@ -22,7 +22,7 @@ export const documentPhrases = {
   },
   panel: {
     approval: 'Approval',
-    last_comment: 'Comment of {{status}}',
+    last_comment: 'Comment: {{status}}',
   },
   decide: { yours: 'You are asked to decide', not_asked: 'This waits for another approver.' },
   command: {

@@ -134,7 +134,14 @@ export function ComboBox(props: ComboBoxProps) {
         {isOpen ? words : ''}
       </span>
       {isOpen && (
-        <ul className="combo-list" role="listbox" id={listId} aria-label={t('form.reference.list')}>
+        <ul
+          className="combo-list"
+          role="listbox"
+          id={listId}
+          aria-label={t('form.reference.list')}
+          // A dialog that ends below the field would show no more than the first of them.
+          ref={list => list?.scrollIntoView?.({ block: 'nearest' })}
+        >
           {(options.length === 0 || failure) && (
             <li className="combo-note" role="presentation">
               {words}

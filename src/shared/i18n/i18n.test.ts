@@ -70,6 +70,15 @@ describe('phrases', () => {
     expect([document.documentElement.lang, document.documentElement.dir]).toEqual([LOCALES.ch.tag, 'ltr'])
   })
 
+  it('keep what is put into Arabic in its own order, and figures as they are', async () => {
+    await switchLanguage('ar')
+    expect(phrase('leave', 'greeting', { name: '11-28-2026' })).toBe('مرحبا \u206611-28-2026\u2069')
+    expect(phrase('leave', 'greeting', { name: 'Ana M.' })).toBe('مرحبا \u2066Ana M.\u2069')
+    expect(phrase('leave', 'greeting', { name: '1,234.50' })).toBe('مرحبا 1,234.50')
+    const within = phrase('leave', 'greeting', { name: 'Ana' })
+    expect(phrase('leave', 'greeting', { name: within })).toBe(`مرحبا ${within}`)
+  })
+
   it('print what people typed as they typed it', () => {
     for (const typed of ['<b>x</b>', '{{name}}', '$t(shared:bundled)', '{{7*7}}']) {
       expect(phrase('leave', 'greeting', { name: typed })).toBe(`Hello ${typed}`)

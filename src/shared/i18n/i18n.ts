@@ -11,6 +11,15 @@ let source: PhraseSource = () => null
 const loaded = new Set<string>()
 const underWay = new Map<string, Promise<void>>()
 
+/** Read alike in every direction, alone and beside others; or words of that direction, with what is kept apart in them. */
+const NOT_MOVED = /^[\d.,]*$|\p{Script=Arabic}/u
+
+/** A Latin name or a date among Arabic words keeps its own order and moves nothing around it. */
+function keepApart(value: string): string {
+  const isMoved = LOCALES[currentLocale()].dir === 'rtl' && !NOT_MOVED.test(value)
+  return isMoved ? `\u2066${value}\u2069` : value
+}
+
 /** `bundled`: English that must be there even when nothing can be fetched any more. */
 export function startI18n(
   phraseSource: PhraseSource,
@@ -28,7 +37,7 @@ export function startI18n(
     partialBundledLanguages: true,
     initAsync: false,
     // React escapes; escaping twice would show "&amp;" to people.
-    interpolation: { escapeValue: false },
+    interpolation: { escapeValue: true, escape: keepApart },
     react: { useSuspense: false, bindI18nStore: 'added' },
   })
   for (const namespace of Object.keys(bundled)) loaded.add(namespace)

@@ -65,7 +65,7 @@ export const sharedPhrases = {
 
   pager: {
     label: 'Pages of the list',
-    range: '{{first}}–{{last}} of {{count}}',
+    range: '{{rows}} of {{count}}',
     previous: 'Previous page',
     next: 'Next page',
   },

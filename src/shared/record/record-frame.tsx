@@ -89,7 +89,9 @@ export function RecordFrame<F extends Fields, Shown extends ResourceRow>(props: 
         }
         title={
           <span className="cluster">
-            <bdi>{isNew ? words.own('new', 'list.new') : name}</bdi>
+            <span>
+              <bdi>{isNew ? words.own('new', 'list.new') : name}</bdi>
+            </span>
             {row && badge(row)}
           </span>
         }

@@ -57,6 +57,8 @@ export type ResourceFormProps<F extends Fields> = {
   isRelevant?: IsRelevant | undefined
   /** What a record is called that has no name yet. */
   unnamed?: string | undefined
+  /** What the button of a new one says, where its screen has a word of its own. */
+  create?: string | undefined
   onSaved: (row: ResourceRow) => void
   onCancel?: (() => void) | undefined
   /** More buttons beside those of the form. */
@@ -194,7 +196,7 @@ export function ResourceForm<F extends Fields>(props: ResourceFormProps<F>) {
             disabled={row !== null && !isDirty}
             title={t('form.save_hint')}
           >
-            {row ? t('form.save') : t('form.create')}
+            {row ? t('form.save') : (props.create ?? t('form.create'))}
           </Button>
           {onCancel && (
             <Button onClick={onCancel} disabled={isBusy}>

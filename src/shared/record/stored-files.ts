@@ -20,10 +20,13 @@ export async function fetchContent(url: string, mime: string): Promise<Blob> {
   return new Blob([await answer.arrayBuffer()], { type: mime })
 }
 
+/** What keeps words apart in a sentence would stand in the name of a file unseen. */
+const UNSEEN = /[\u2066-\u2069]/g
+
 export function saveAs(address: string, name: string): void {
   const link = document.createElement('a')
   link.href = address
-  link.download = name
+  link.download = name.replaceAll(UNSEEN, '')
   link.click()
 }
 

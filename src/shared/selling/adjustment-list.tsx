@@ -18,8 +18,10 @@ export function AdjustmentList({ adjustments }: AdjustmentListProps) {
       {adjustments.map(adjustment => (
         <article key={adjustment.id} className="form-stack">
           <p className="mb-0">
-            <strong>{formats.date(adjustment.adjusted_on)}</strong> ·{' '}
-            {t(`adjustments.cause.${adjustment.cause}`)}
+            <strong>
+              <Ltr>{formats.date(adjustment.adjusted_on)}</Ltr>
+            </strong>{' '}
+            · {t(`adjustments.cause.${adjustment.cause}`)}
             {adjustment.incentive && (
               <>
                 {' · '}

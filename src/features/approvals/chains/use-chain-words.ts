@@ -2,6 +2,7 @@ import type { ApprovalChain } from '@contract/approvals/approval-chain.calls'
 import type { Condition } from '@contract/approvals/condition.rules'
 import { rowsOf, type Test } from '@/features/approvals/chains/condition-rows'
 import { stepName } from '@/shared/approval/approval-names'
+import { figureText } from '@/shared/format/formats'
 import { hasPhrase, phrase } from '@/shared/i18n/i18n'
 import { usePhrases } from '@/shared/i18n/use-phrases'
 
@@ -20,13 +21,16 @@ export const factName = (fact: string) => {
   return hasPhrase('approvals', key) ? phrase('approvals', key) : fact.replaceAll(/[._]/g, ' ')
 }
 
+/** A figure as figures are read elsewhere. */
+const shownValue = (value: string) => (/^\d+(\.\d+)?$/.test(value) ? figureText(Number(value)) : value)
+
 /** A chain in plain words. */
 export function useChainWords() {
   const t = usePhrases('approvals')
   const testName = (test: Test) => t(`test.${WORD_OF[test]}`)
   const conditionWords = (condition: Condition | null) =>
     rowsOf(condition)
-      .map(({ fact, test, value }) => `${factName(fact)} ${testName(test)} ${value}`)
+      .map(({ fact, test, value }) => `${factName(fact)} ${testName(test)} ${shownValue(value)}`)
       .join(` ${t('chains.and')} `)
   const stepWords = (step: ApprovalChain['steps'][number]) => {
     const who = t(`resolver_words.${step.resolver}`, { name: step.resolver_label ?? stepName(step.step_key) })

@@ -26,8 +26,8 @@ export function BulkResults({ rows, results }: BulkResultsProps) {
               <span className="inbox-kind">
                 {documentName(row.doc_type)}
                 {row.lines.slice(0, LINES_IN_SHORT).map(line => (
-                  <span key={lineKey(line)} dir="auto">
-                    {shownBriefly(line, showing)}
+                  <span key={lineKey(line)}>
+                    <bdi>{shownBriefly(line, showing)}</bdi>
                   </span>
                 ))}
               </span>

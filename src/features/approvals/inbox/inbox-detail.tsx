@@ -55,9 +55,11 @@ export function InboxDetail({ id, onBack, onStep, onDecided }: InboxDetailProps)
             <StatusBadge status={seat.status} />
           </span>
         </div>
-        <h2 dir="auto">{requester.name}</h2>
-        <p className="text-muted" dir="auto">
-          {[requester.position, requester.unit].filter(Boolean).join(' · ')}
+        <h2>
+          <bdi>{requester.name}</bdi>
+        </h2>
+        <p className="text-muted">
+          <bdi>{[requester.position, requester.unit].filter(Boolean).join(' · ')}</bdi>
         </p>
         <p className="text-muted">{words('asked_on', { date: formats.longDate(view.requested_at) })}</p>
       </header>

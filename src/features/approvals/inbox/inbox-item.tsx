@@ -52,8 +52,8 @@ export function InboxItem({ row, isOpen, isChosen, onOpen, onChoose }: InboxItem
         <span className="inbox-kind">
           {documentName(row.doc_type)}
           {row.lines.slice(0, LINES_IN_SHORT).map(line => (
-            <span key={lineKey(line)} dir="auto">
-              {shownBriefly(line, showing)}
+            <span key={lineKey(line)}>
+              <bdi>{shownBriefly(line, showing)}</bdi>
             </span>
           ))}
         </span>

@@ -12,7 +12,10 @@ export function LineMatch({ line }: { line: BankLine }) {
   const formats = useFormats()
   const entry = ({ id, entry_id, number, entry_date, memo }: LedgerCandidate) => (
     <div key={id}>
-      <EntryLink id={entry_id} number={number} /> <Ltr>{formats.date(entry_date)}</Ltr>
+      <EntryLink id={entry_id} number={number} />{' '}
+      <span className="text-nowrap">
+        <Ltr>{formats.date(entry_date)}</Ltr>
+      </span>
       <div className="text-muted small">
         <bdi>{memo}</bdi>
       </div>

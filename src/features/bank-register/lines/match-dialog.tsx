@@ -83,7 +83,10 @@ export function MatchDialog({ line, entries, onClose }: MatchDialogProps) {
                 onChange={() => toggle(entry.id)}
                 label={
                   <>
-                    <bdi>{entry.number}</bdi> <Ltr>{formats.date(entry.entry_date)}</Ltr>{' '}
+                    <bdi className="text-nowrap">{entry.number}</bdi>{' '}
+                    <span className="text-nowrap">
+                      <Ltr>{formats.date(entry.entry_date)}</Ltr>
+                    </span>{' '}
                     <bdi>{entry.memo}</bdi>
                   </>
                 }

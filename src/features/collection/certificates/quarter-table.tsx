@@ -1,3 +1,4 @@
+import '@/features/collection/collection.scss'
 import { Link } from 'react-router-dom'
 import { oneOf } from '@contract/kernel/one-of'
 import { monthsOfQuarter } from '@contract/kernel/quarters'
@@ -56,7 +57,7 @@ export function QuarterTable({ report }: { report: CertificateReport }) {
           <tr>
             <th scope="row">
               <Ltr>{quarter.replace('-', ' ')}</Ltr>{' '}
-              <span className="text-muted small">
+              <span className="text-muted small text-nowrap">
                 {t('certificate.due_on', { on: formats.date(due_on) })}
               </span>
             </th>
@@ -69,7 +70,7 @@ export function QuarterTable({ report }: { report: CertificateReport }) {
           </tr>
           {rows.map(row => (
             <tr key={`${row.developer_id} ${row.ou_id}`} className="statement-line">
-              <th scope="row" title={`${row.developer_name} · ${row.ou_name}`}>
+              <th scope="row" className="certificate-developer">
                 <bdi>{row.developer_name}</bdi> · <bdi>{row.ou_name}</bdi>
               </th>
               <StatementFigure amount={row.expected} entries={receiptsOf(row)} />

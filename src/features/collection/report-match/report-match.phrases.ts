@@ -18,7 +18,7 @@ export const reportMatchPhrases = {
   },
   upload: {
     open: 'Upload a report',
-    title: 'Whose report is it?',
+    title: 'Upload a report',
     text: 'Its rows are matched with what was billed to this developer for the sales of this unit.',
     next: 'Choose the file',
     found: 'Findings',

@@ -38,7 +38,7 @@ export function SchemeLevels({ scheme }: SchemeLevelsProps) {
     {
       key: 'note',
       header: t('levels.note'),
-      cell: ({ note }) => <span className="text-muted small">{note}</span>,
+      cell: ({ note }) => <bdi className="text-muted small">{note}</bdi>,
     },
   ]
   return (

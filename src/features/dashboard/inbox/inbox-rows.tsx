@@ -55,9 +55,9 @@ function Row({ row, isDeciding, onDecide, onDone }: RowProps) {
             <small className="text-muted d-block">
               {documentName(row.doc_type)}
               {row.lines.slice(0, LINES_IN_SHORT).map(line => (
-                <span key={lineKey(line)} dir="auto">
+                <span key={lineKey(line)}>
                   {' · '}
-                  {shownBriefly(line, showing)}
+                  <bdi>{shownBriefly(line, showing)}</bdi>
                 </span>
               ))}
             </small>

@@ -28,7 +28,7 @@ export function JobsCard() {
                   <Ltr>{job.task}</Ltr>
                   <bdi>{job.error}</bdi>
                   <small className="text-muted">
-                    {formats.instant(job.failed_at)} ·{' '}
+                    <Ltr>{formats.instant(job.failed_at)}</Ltr> ·{' '}
                     {job.again_at === null
                       ? t('cards.jobs.given_up')
                       : t('cards.jobs.again', { at: formats.instant(job.again_at) })}

@@ -1,6 +1,7 @@
 import { Link } from 'react-router-dom'
 import { CardFrame } from '@/features/dashboard/cards/card-frame'
 import { useDashboardLeaveQuery } from '@/features/dashboard/dashboard.api'
+import { figureText } from '@/shared/format/formats'
 import { storedName } from '@/shared/i18n/stored-name'
 import { usePhrases } from '@/shared/i18n/use-phrases'
 import { ButtonLink } from '@/shared/ui/button-link'
@@ -30,7 +31,10 @@ export function LeaveCard() {
                 <Link to="/files/employee/leave" className="count-line">
                   <span>{type.name}</span>
                   <span className="count-figure">
-                    {t('cards.leave.days', { count: Number(type.available), days: type.available })}
+                    {t('cards.leave.days', {
+                      count: Number(type.available),
+                      days: figureText(Number(type.available)),
+                    })}
                   </span>
                 </Link>
                 <ButtonLink

@@ -39,7 +39,7 @@ export function BalanceCard({ name, balance }: BalanceCardProps) {
         <span className="balance-figure">
           <Ltr>{plainDays(available)}</Ltr>
         </span>{' '}
-        <span className="text-muted">{t('balance.available')}</span>
+        <span className="text-muted">{t('balance.available', { count: Number(plainDays(available)) })}</span>
       </p>
       <div className="balance-bar" aria-hidden="true">
         <span className="balance-used" style={{ inlineSize: `${share(used, entitled)}%` }} />

@@ -20,7 +20,7 @@ export function AccountLedgerPages({ ledger, onStart }: AccountLedgerPagesProps)
         onClick={() => onStart(previous ?? 0)}
       />
       <span aria-live="polite">
-        {t('pager.range', { first: start + 1, last: start + lines.length, count })}
+        {t('pager.range', { rows: `${start + 1}–${start + lines.length}`, count })}
       </span>
       <IconButton
         icon="chevron-right"

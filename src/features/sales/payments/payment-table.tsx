@@ -43,7 +43,7 @@ export function PaymentTable({ payments }: { payments: readonly StatementPayment
       cell: row => (
         <>
           <PaymentStatus payment={row} />
-          {row.reason && <span className="payment-note">{row.reason}</span>}
+          {row.reason && <bdi className="payment-note">{row.reason}</bdi>}
         </>
       ),
     },

@@ -53,7 +53,7 @@ function Clock({ today }: { today: Today }) {
           <PunchPanel today={today} />
           {shift && (
             <p className="clock-shift">
-              {t('clock.shift', { name: shift.name, start: shift.start_time, end: shift.end_time })}
+              {t('clock.shift', { name: shift.name, hours: `${shift.start_time}–${shift.end_time}` })}
               <br />
               {t('clock.server_time')}
             </p>

@@ -68,7 +68,9 @@ export function RequestCard({ row, isMine, isNamed, decides, onDecided, onWithdr
           {line}
         </p>
       ))}
-      <p className="mb-0 text-muted">{row.reason}</p>
+      <p className="mb-0 text-muted">
+        <bdi>{row.reason}</bdi>
+      </p>
       {row.decided_at && (
         <p className="mb-0 small text-muted">
           {t('requests.decided', { name: row.decided_by_label ?? '', at: formats.instant(row.decided_at) })}

@@ -43,7 +43,7 @@ export function sheetOf(list: ListModel, isRightToLeft: boolean): Sheet {
 /** "Users 2026-11-20.csv", in the letters of the reader, without what file systems refuse. */
 export function fileNameOf(title: string, day: string, extension: string): string {
   const readable = title
-    .replace(/[\\/:*?"<>|\p{Cc}]/gu, ' ')
+    .replace(/[\\/:*?"<>|\p{Cc}\u2066-\u2069]/gu, ' ')
     .replace(/\s+/g, ' ')
     .trim()
   return `${[readable, day].filter(Boolean).join(' ')}.${extension}`
