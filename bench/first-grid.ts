@@ -30,14 +30,14 @@ const LINES: Line[] = [
 type Side = { name: string; url: string; cell: string; signIn: (context: BrowserContext) => Promise<unknown> }
 const SIDES: Side[] = [
   {
-    name: 'portal, leads',
-    url: `${portal.url}/buyer-management/prospect`,
+    name: 'portal, areas',
+    url: `${portal.url}/maintenance/area`,
     cell: '.ag-row[row-index="3"] .record-link',
     signIn: context => rememberUser(context, user),
   },
   {
     name: 'react-admin, customers',
-    url: `${peer.url}/customers`,
+    url: `${peer.url}/#/customers`,
     cell: 'table tbody tr:nth-child(4) td:nth-child(2)',
     signIn: context => context.addInitScript(() => localStorage.setItem('username', 'bench')),
   },
