@@ -69,6 +69,9 @@ export function formatAmount(value: unknown): string {
   return centavos < 0n ? `(${grouped})` : grouped
 }
 
+/** For readers outside of the company, whose other papers may be in another currency. */
+export const pesoAmount = (value: unknown): string => `PHP ${formatAmount(value)}`
+
 /** Input: keeps digits, dot and minus ("₱ -1,234.567" → "-1234.57"); anything unreadable → "0.00". */
 export function toFixedAmount(value: unknown): string {
   const raw = typedText(value)

@@ -66,7 +66,7 @@ describe('a statement that is mailed', () => {
       .where('file_name', '=', `${row.number}.pdf`)
       .executeTakeFirstOrThrow()
     expect(stored.content).toBeNull()
-    expect(stored.subject).toContain(`statement ${row.number}, 76,747.85 due on`)
+    expect(stored.subject).toContain(`statement ${row.number}, PHP 76,747.85 due on`)
     const admin = await api.as('super_admin')
     const shown = await admin.get<{ data: { attachments: object[] } }>(`/api/v1/settings/outbox/${stored.id}`)
     expect(shown.body.data.attachments).toMatchObject([{ file_name: `${row.number}.pdf` }])

@@ -81,7 +81,7 @@ describe('the page of a statement', () => {
 
   it('asks for a reason for each marked line, says it all once more, and sends it with the second press', async () => {
     const { user, calls } = await opened()
-    expect(screen.getByText('2,040.00')).toBeTruthy()
+    expect(screen.getByText('PHP 2,040.00')).toBeTruthy()
     await user.click(screen.getByRole('checkbox', { name: /B1-L02/ }))
     await user.click(screen.getByRole('button', { name: 'Dispute the marked lines' }))
     screen.getByText('Write why you do not agree with this line.')

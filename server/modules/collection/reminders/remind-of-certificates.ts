@@ -1,4 +1,4 @@
-import { formatAmount, moneyText, parseMoney } from '@contract/kernel/money'
+import { moneyText, parseMoney, pesoAmount } from '@contract/kernel/money'
 import { total } from '@contract/kernel/parts'
 import { certifiedQuarters, type CertifiedQuarter } from '@contract/modules/collection/certificate.rules'
 import { isReminderDue } from '@contract/modules/collection/reminder.rules'
@@ -61,7 +61,7 @@ export async function remindOfCertificates(database: Database, { statements }: R
     const { company } = head
     const facts = {
       company: company.trade_name ?? company.legal_name,
-      amount: formatAmount(moneyText(total(quarters.map(({ missing }) => parseMoney(missing))))),
+      amount: pesoAmount(moneyText(total(quarters.map(({ missing }) => parseMoney(missing))))),
     }
     const mailed_to = contacts.map(({ email }) => email).join(', ')
     await asSystem(database, async tx => {

@@ -1,5 +1,5 @@
 import { daysBetween, shownDate } from '@contract/kernel/dates'
-import { formatAmount } from '@contract/kernel/money'
+import { pesoAmount } from '@contract/kernel/money'
 import { promiseState, type MadePromise } from '@contract/modules/collection/promise.rules'
 import { isReminderDue } from '@contract/modules/collection/reminder.rules'
 import { ALWAYS } from '@server/platform/access/access-where'
@@ -60,7 +60,7 @@ async function remind(tx: Tx, id: string, { statements, publicUrl }: ReminderPar
   }
   const mailed_to = await statements.mail(tx, statement, { recipients, publicUrl: publicUrl() }, company => {
     const facts = {
-      ...{ number, company, amount: formatAmount(statement.open) },
+      ...{ number, company, amount: pesoAmount(statement.open) },
       ...{ due: shownDate(due_on), late: daysBetween(due_on, today) },
     }
     return {

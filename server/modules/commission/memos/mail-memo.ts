@@ -1,5 +1,5 @@
 import { shownDate } from '@contract/kernel/dates'
-import { formatAmount } from '@contract/kernel/money'
+import { pesoAmount } from '@contract/kernel/money'
 import { statement } from '@contract/modules/commission/statement.document'
 import { ALWAYS } from '@server/platform/access/access-where'
 import type { Tx } from '@server/platform/db/transaction'
@@ -29,7 +29,7 @@ export async function mailMemo(tx: Tx, memoId: string, publicUrl: string): Promi
   const mailed_to = await mailContacts(tx, row, { recipients, publicUrl }, company => {
     const facts = {
       ...{ number: memo.number, statement: row.number ?? '', company },
-      ...{ amount: formatAmount(memo.gross_amount), on: shownDate(memo.memo_on) },
+      ...{ amount: pesoAmount(memo.gross_amount), on: shownDate(memo.memo_on) },
       kind: paperWords(CONTACT_LOCALE).memo[memo.kind].title,
     }
     const body = memo.kind === 'credit_memo' ? 'mail_memo_credit' : 'mail_memo_debit'

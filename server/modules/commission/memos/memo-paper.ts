@@ -1,6 +1,6 @@
 import { shownDate } from '@contract/kernel/dates'
 import type { Locale } from '@contract/kernel/locales'
-import { formatAmount, moneyText, parseMoney } from '@contract/kernel/money'
+import { formatAmount, moneyText, parseMoney, pesoAmount } from '@contract/kernel/money'
 import type { StatementMemo } from '@contract/modules/commission/statement-memo'
 import { amountsTable } from '@server/platform/pdf/amounts-table'
 import { developerFacts, factsBlock } from '@server/platform/pdf/fact-blocks'
@@ -74,9 +74,7 @@ export function memoPaper(
       ),
       { kind: 'amount', label: of.amount, amount: parseMoney(memo.gross_amount) },
       factsBlock(
-        parts.flatMap(([label, amount]) =>
-          amount === '0.00' ? [] : [{ label, value: `PHP ${formatAmount(amount)}` }],
-        ),
+        parts.flatMap(([label, amount]) => (amount === '0.00' ? [] : [{ label, value: pesoAmount(amount) }])),
       ),
       { kind: 'text', isQuiet: true, text: own.note },
     ],

@@ -1,5 +1,5 @@
 import { shownDate } from '@contract/kernel/dates'
-import { formatAmount } from '@contract/kernel/money'
+import { pesoAmount } from '@contract/kernel/money'
 import { paperLinkDays } from '@contract/modules/commission/commission.parameters'
 import type { KeptRelease } from '@contract/modules/commission/release.document'
 import { asPortal } from '@server/platform/db/as-portal'
@@ -48,7 +48,7 @@ async function mailPayee(
   const { voucher } = words
   const facts = {
     ...{ number: release.number ?? '', company: company.trade_name ?? company.legal_name, days },
-    net: formatAmount(release.net_amount),
+    net: pesoAmount(release.net_amount),
   }
   const lines = [
     ...paymentLines(words, release),

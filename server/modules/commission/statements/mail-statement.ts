@@ -1,5 +1,5 @@
 import { shownDate } from '@contract/kernel/dates'
-import { formatAmount } from '@contract/kernel/money'
+import { pesoAmount } from '@contract/kernel/money'
 import type { KeptStatement } from '@contract/modules/commission/statement.document'
 import type { Tx } from '@server/platform/db/transaction'
 import { say } from '@server/platform/phrases/say'
@@ -20,7 +20,7 @@ export async function mailStatement(
   const memos = (await findMemos(tx.db, statement.id)).filter(({ status }) => status === 'issued')
   return mailContacts(tx, statement, { recipients, publicUrl }, company => {
     const facts = {
-      ...{ number: statement.number ?? '', company, amount: formatAmount(statement.collectible) },
+      ...{ number: statement.number ?? '', company, amount: pesoAmount(statement.collectible) },
       due: statement.due_on ? shownDate(statement.due_on) : '',
     }
     return {

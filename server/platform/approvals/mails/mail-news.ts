@@ -1,6 +1,6 @@
 import type { DocumentType } from '@contract/kernel/document-types'
 import { LOCALES, type Locale } from '@contract/kernel/locales'
-import { formatAmount } from '@contract/kernel/money'
+import { pesoAmount } from '@contract/kernel/money'
 import type { ApprovalView, ViewLineName } from '@contract/modules/approvals/approval-view'
 import type { ApprovalSubject } from '@server/platform/approvals/approval-document'
 import { isConfidential } from '@server/platform/approvals/mails/mail-facts'
@@ -67,7 +67,7 @@ function detailsOf(locale: Locale, view: ApprovalView): string[] {
   const period = valueOf(view, 'period')
   const workDate = valueOf(view, 'work_date')
   return [
-    ...(amount ? [apart(locale, `PHP ${formatAmount(amount)}`)] : []),
+    ...(amount ? [apart(locale, pesoAmount(amount))] : []),
     ...(period ? [leaveSpan(locale, view)] : []),
     ...(workDate ? [sayDayRange(locale, workDate, workDate)] : []),
   ]

@@ -1,4 +1,4 @@
-import { formatAmount } from '@contract/kernel/money'
+import { formatAmount, pesoAmount } from '@contract/kernel/money'
 import { PaperRows } from '@/features/papers/paper-rows'
 import { ReleaseAnswer, type OpenedReleaseProps } from '@/features/papers/release/release-answer'
 import { SavePaperButton } from '@/features/papers/save-paper-button'
@@ -6,6 +6,9 @@ import { Ltr } from '@/shared/format/ltr'
 import { useFormats } from '@/shared/format/use-formats'
 import { usePhrases } from '@/shared/i18n/use-phrases'
 import { Banner } from '@/shared/ui/banner'
+
+const stepText = (name: string, amount: string, isLess: boolean) =>
+  name === 'net' ? pesoAmount(amount) : isLess ? `(${formatAmount(amount)})` : formatAmount(amount)
 
 /** From gross to net, how and when; below it the two answers. */
 export function OpenedReleaseView({ opened, token, onAnswered }: OpenedReleaseProps) {
@@ -45,7 +48,7 @@ export function OpenedReleaseView({ opened, token, onAnswered }: OpenedReleasePr
             { name: t('release.pay_mode'), value: t(`release.modes.${opened.pay_mode}`) },
             ...opened.steps.map(({ name, amount, isLess }) => ({
               name: t(`release.${name}`, params),
-              value: <Ltr>{isLess ? `(${formatAmount(amount)})` : formatAmount(amount)}</Ltr>,
+              value: <Ltr>{stepText(name, amount, isLess)}</Ltr>,
               isTotal: name === 'net',
             })),
           ]}

@@ -1,4 +1,4 @@
-import { formatAmount } from '@contract/kernel/money'
+import { formatAmount, pesoAmount } from '@contract/kernel/money'
 import type { OpenedStatement } from '@contract/modules/commission/statement-link'
 import { PaperRows } from '@/features/papers/paper-rows'
 import { SavePaperButton } from '@/features/papers/save-paper-button'
@@ -41,7 +41,7 @@ export function OpenedStatementView({ opened, token, onAnswered }: OpenedStateme
             { name: t('statement.due_on'), value: formats.date(opened.due_on) },
             ...TOTALS.map(name => ({
               name: t(`statement.${name}`),
-              value: amount(opened[name]),
+              value: name === 'collectible' ? <Ltr>{pesoAmount(opened[name])}</Ltr> : amount(opened[name]),
               isTotal: name === 'collectible',
             })),
           ]}

@@ -1,5 +1,5 @@
 import type { OpenedStatement } from '@contract/modules/commission/statement-link'
-import { formatAmount } from '@contract/kernel/money'
+import { pesoAmount } from '@contract/kernel/money'
 import { useFormats } from '@/shared/format/use-formats'
 import { usePhrases } from '@/shared/i18n/use-phrases'
 import { Banner } from '@/shared/ui/banner'
@@ -25,7 +25,7 @@ export function StatementStanding({ opened }: { opened: OpenedStatement }) {
   return (
     <>
       <Banner tone={STATES[status]} role="status">
-        {t(`statement.state.${status}`, { paid: formatAmount(opened.settled_amount) })}
+        {t(`statement.state.${status}`, { paid: pesoAmount(opened.settled_amount) })}
         {may.length === 0 && !answered && <> {t('statement.closed_to_answers')}</>}
       </Banner>
       {answered && (
