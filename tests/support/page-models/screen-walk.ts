@@ -149,7 +149,7 @@ export async function expectOneName(page: Page, address: string): Promise<void> 
 /** So that the title of the next page can be told from the one that stands there. */
 async function markTitle(page: Page): Promise<void> {
   await page.evaluate(() => {
-    for (const title of document.querySelectorAll('h1')) title.dataset['left'] = 'true'
+    for (const title of document.querySelectorAll('h1')) title.dataset['left'] = title.textContent
   })
 }
 
@@ -175,8 +175,12 @@ export async function visit(page: Page, address: string): Promise<void> {
     const before = await page.title()
     await markTitle(page)
     await followTo(page, address)
+    // From one record to another the same title is drawn, with another name.
     const isNew = (title: string) =>
-      document.title !== title || document.querySelector('h1[data-left]') === null
+      document.title !== title ||
+      [...document.querySelectorAll('h1')].every(
+        ({ dataset, textContent }) => dataset['left'] !== textContent,
+      )
     await expect.poll(() => page.evaluate(isNew, before), { message: address }).toBe(true)
   }
   await arrived(page, address)
