@@ -129,8 +129,8 @@ export const incentivesPhrases = {
     count_other: '{{count}} grants',
   },
   grant: {
-    seller: 'Seller',
-    sales: 'Sales that were counted',
+    seller: 'Program and seller',
+    sales: 'Counted sales',
     by_company: 'Released like commission once it is approved.',
     by_developer: 'The developer is billed once it is approved, and it is released as the developer pays.',
     shares: 'Show its shares',
