@@ -11,13 +11,15 @@ let source: PhraseSource = () => null
 const loaded = new Set<string>()
 const underWay = new Map<string, Promise<void>>()
 
-/** Read alike in every direction, alone and beside others; or words of that direction, with what is kept apart in them. */
-const NOT_MOVED = /^[\d.,]*$|\p{Script=Arabic}/u
+/** Figures are read alike in every direction, alone and beside others. */
+const MORE_THAN_FIGURES = /[^\d.,]/
+/** Words of that direction, with what is kept apart in them already. */
+const ARABIC = /\p{Script=Arabic}/u
 
 /** A Latin name or a date among Arabic words keeps its own order and moves nothing around it. */
 function keepApart(value: string): string {
-  const isMoved = LOCALES[currentLocale()].dir === 'rtl' && !NOT_MOVED.test(value)
-  return isMoved ? `\u2066${value}\u2069` : value
+  if (LOCALES[currentLocale()].dir !== 'rtl') return value
+  return MORE_THAN_FIGURES.test(value) && !ARABIC.test(value) ? `\u2066${value}\u2069` : value
 }
 
 /** `bundled`: English that must be there even when nothing can be fetched any more. */
