@@ -31,7 +31,7 @@ test('an advance is asked for on a phone, decided and signed by mailed links, an
   const own = await openBrowser(await sessionOf(portal, employee), PHONE)
   await own.goto(`${SCREEN}?record=new`)
   await own.getByLabel('Amount').fill('3500')
-  await own.getByRole('textbox', { name: 'Purpose' }).fill('Fuel for the site visits of this week')
+  await own.getByRole('textbox', { name: 'Description' }).fill('Fuel for the site visits of this week')
   await expect(own.getByText(/You can safely request/)).toBeVisible()
   await expectAccessible(own, 'the form of an advance')
   await expectNoSidewaysScroll(own, 'the form of an advance')

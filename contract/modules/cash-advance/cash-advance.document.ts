@@ -28,7 +28,7 @@ export const cashAdvance = defineDocument({
   numbers: 'cash_advance',
   names: {
     purpose: 'Purpose',
-    description: 'Purpose',
+    description: 'Description',
     amount: 'Amount',
     needed_on: 'Needed on',
     repayment: 'Repaid by',
