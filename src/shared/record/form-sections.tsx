@@ -1,26 +1,38 @@
 import type { ReactNode } from 'react'
+import type { Resource } from '@contract/kernel/define-resource'
+import type { Namespace } from '@/shared/i18n/namespaces'
+import { FieldValue } from '@/shared/record/field-value'
 import type { RecordSection } from '@/shared/record/record-sections'
-import type { RecordValues } from '@/shared/record/record-values'
+import { fieldOf, type RecordValues } from '@/shared/record/record-values'
 
 export type FormSectionsProps = {
+  resource: Resource
+  namespace: Namespace
   sections: readonly RecordSection[]
-  /** The others are shown as they are. */
-  writable: readonly string[]
   row: RecordValues | null
   labelOf: (field: string) => string
-  control: (field: string) => ReactNode
-  value: (field: string, value: unknown, row: RecordValues) => ReactNode
+  /** What a field is written in; null where it is shown as it is, as all are where nothing is said. */
+  control?: (field: string) => ReactNode
 }
 
 /** The fields in their groups; one that cannot be written shows what it is, and a new record does not have it. */
-export function FormSections({ sections, writable, row, labelOf, control, value }: FormSectionsProps) {
+export function FormSections({ resource, namespace, sections, row, labelOf, control }: FormSectionsProps) {
   const part = (name: string) => {
-    if (writable.includes(name)) return control(name)
+    const written = control?.(name)
+    if (written) return written
     if (!row) return null
     return (
       <div className="field" key={name}>
         <span className="field-label">{labelOf(name)}</span>
-        <span className="field-shown">{value(name, row[name], row)}</span>
+        <span className="field-shown">
+          <FieldValue
+            field={fieldOf(resource, name)}
+            name={name}
+            namespace={namespace}
+            value={row[name]}
+            row={row}
+          />
+        </span>
       </div>
     )
   }

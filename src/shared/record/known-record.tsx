@@ -2,7 +2,7 @@ import { fieldNames, type Resource } from '@contract/kernel/define-resource'
 import { labelOf } from '@contract/kernel/references'
 import type { RecordForm } from '@/shared/record/record-panel.types'
 import { fieldOf } from '@/shared/record/record-values'
-import { ShownFields } from '@/shared/record/shown-fields'
+import { FormSections } from '@/shared/record/form-sections'
 import { useFieldWords } from '@/shared/record/use-field-words'
 import type { ResourceRow } from '@/shared/resource/resource-types'
 import { Skeleton } from '@/shared/ui/skeleton'
@@ -29,7 +29,7 @@ export function KnownRecord({ resource, form, row }: KnownRecordProps) {
   return (
     <div className="form-stack" aria-busy="true">
       <Skeleton lines={sections.length > 0 ? 1 : 8} />
-      <ShownFields
+      <FormSections
         resource={resource}
         namespace={form.namespace}
         sections={sections}

@@ -11,7 +11,7 @@ import { writableFields } from '@/shared/record/record-values'
 import { relevantSections } from '@/shared/record/record-sections'
 import { ResourceForm } from '@/shared/record/resource-form'
 import { RetireButton } from '@/shared/record/retire-button'
-import { ShownFields } from '@/shared/record/shown-fields'
+import { FormSections } from '@/shared/record/form-sections'
 import { useFieldWords } from '@/shared/record/use-field-words'
 import { Button } from '@/shared/ui/button'
 
@@ -88,7 +88,7 @@ export function RecordDetails({
               {retire}
             </div>
           )}
-          <ShownFields
+          <FormSections
             resource={resource}
             namespace={form.namespace}
             sections={shown}

@@ -155,6 +155,7 @@ export function ResourceForm<F extends Fields>(props: ResourceFormProps<F>) {
   }
 
   const control = (name: string) => {
+    if (!names.includes(name)) return null
     const field = fieldOf(resource, name)
     const Control = controls?.[name] ?? FieldControl
     return <Control key={name} form={form} name={name} field={field} namespace={namespace} row={row} />
@@ -169,12 +170,12 @@ export function ResourceForm<F extends Fields>(props: ResourceFormProps<F>) {
     />
   )
   const drawn = {
+    resource,
+    namespace,
     sections: sections ?? [{ fields: names }],
-    writable: names,
     row,
     labelOf: words.label,
     control,
-    value,
   }
   const theirs = stale.versions?.theirs
   const changer = theirs?.['updated_by_label']
