@@ -3,6 +3,7 @@ import type { ReferenceName } from '@contract/kernel/references'
 import { ComboBox, type ComboOption } from '@/shared/form/combo-box'
 import { useDebounced } from '@/shared/form/use-debounced'
 import { toApiFailure } from '@/shared/http/api-failure'
+import { storedName } from '@/shared/i18n/stored-name'
 import { useReferenceQuery } from '@/shared/resource/reference.api'
 
 export type ReferenceInputProps = {
@@ -38,12 +39,15 @@ export function ReferenceInput({ value: id, onChange, to, valueLabel, ...rest }:
   // A draft, an address or the other version of a record holds ids of which nobody told the names.
   const isKnown = id === null || picked?.id === id
   const named = useReferenceQuery({ to, search: '', ids: id ? [id] : [] }, { skip: isKnown })
+  // Named where it is drawn: what was fetched is kept over a change of the language.
+  const inWords = (option: ComboOption) => ({ ...option, label: storedName(to, option.label) })
   const value =
-    id === null ? null : picked?.id === id ? picked : (named.currentData?.[0] ?? { id, label: '…' })
+    id === null ? null : inWords(picked?.id === id ? picked : (named.currentData?.[0] ?? { id, label: '…' }))
 
   const isBusy = found.isFetching || search !== asked
   // Until the answer comes, those of the answer before that still fit: Enter must not choose what was not meant.
-  const offered = isBusy ? fitting(found.data ?? NOTHING, asked ?? '') : (found.data ?? NOTHING)
+  const options = (found.data ?? NOTHING).map(inWords)
+  const offered = isBusy ? fitting(options, asked ?? '') : options
 
   const handlePick = (option: ComboOption | null) => {
     setPicked(option)

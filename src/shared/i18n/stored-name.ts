@@ -6,7 +6,9 @@ import { hasPhrase, phrase } from '@/shared/i18n/i18n'
  * company named itself stays.
  */
 export function storedName(kind: string | undefined, label: string): string {
+  // Most labels of a page of rows are of another kind.
+  if (kind !== 'leave_type') return label
   const key = `values.${kind}.${keyOfStoredName(label)}`
-  if (kind !== 'leave_type' || !hasPhrase('document-types', key)) return label
+  if (!hasPhrase('document-types', key)) return label
   return phrase('document-types', key) + label.slice(titleOfLabel(label).length)
 }

@@ -12,7 +12,6 @@ import { FormText } from '@/shared/form/form-text'
 import { FormYesNo } from '@/shared/form/form-yes-no'
 import type { PortalForm } from '@/shared/form/use-portal-form'
 import type { Namespace } from '@/shared/i18n/namespaces'
-import { storedName } from '@/shared/i18n/stored-name'
 import { FieldSelect } from '@/shared/record/field-select'
 import { isNullable, isRequired, optionsOf } from '@/shared/record/field-shape'
 import type { RecordValues } from '@/shared/record/record-values'
@@ -63,7 +62,7 @@ export function FieldControl({ form, name, field, namespace, row }: FieldControl
           {...shared}
           optional={!required}
           to={field.to ?? 'user'}
-          valueLabel={typeof label === 'string' ? storedName(field.to, label) : null}
+          valueLabel={typeof label === 'string' ? label : null}
         />
       )
     case 'long_text':

@@ -5,7 +5,6 @@ import { api, type ApiCall } from '@/shared/http/api'
 import type { ApiFailure } from '@/shared/http/api-failure'
 import { listTag } from '@/shared/http/tags'
 import type { ListAnswer } from '@/shared/resource/list-answer'
-import { storedName } from '@/shared/i18n/stored-name'
 import { listParams } from '@/shared/resource/list-params'
 import type { ReferenceOption, ResourceRow } from '@/shared/resource/resource-types'
 
@@ -28,11 +27,11 @@ export function referenceLabel(target: ReferenceTarget, row: Record<string, unkn
   return target.codeFirst ? labelWithCode(code, title) : labelWithCode(title, code)
 }
 
-function optionOf(kind: ReferenceName, target: ReferenceTarget, row: ResourceRow): ReferenceOption {
+function optionOf(target: ReferenceTarget, row: ResourceRow): ReferenceOption {
   const label = referenceLabel(target, row)
   const other = target.alsoBy?.[0]
   const detail = other && row[other] !== label ? String(row[other] ?? '') : undefined
-  return { id: row.id, label: storedName(kind, label), detail, isActive: row['is_active'] !== false }
+  return { id: row.id, label, detail, isActive: row['is_active'] !== false }
 }
 
 type Ask = (call: ApiCall) => Promise<{ data?: unknown; error?: ApiFailure | undefined }>
@@ -63,7 +62,7 @@ const referenceApi = api.enhanceEndpoints({ addTagTypes: namesOf(REFERENCES) }).
         const answer = await found(async call => baseQuery(call), target, query)
         return answer.error
           ? { error: answer.error }
-          : { data: answer.data.map(row => optionOf(query.to, target, row)) }
+          : { data: answer.data.map(row => optionOf(target, row)) }
       },
       providesTags: (_options, _error, { to }) => [listTag(to)],
     }),
