@@ -15,11 +15,12 @@ function lastWeekday(weekday: number, weeksAgo = 0): string {
   return new Date(manila.getTime() - back * DAY_MS).toISOString().slice(0, 10)
 }
 
-/** Two days of last week that the clock holds whole: where an out lacks, another in would lie over it. */
+/** Two days of the last weeks that the clock holds whole: where an out lacks, another in would lie over it. A week alone may be of holidays. */
 async function wholeDays(portal: Portal, who: Employee): Promise<[string, string]> {
-  const days = await Promise.all([2, 1, 3, 4, 5].map(weekday => dayOf(portal, who, lastWeekday(weekday, 1))))
+  const weekdays = [1, 2].flatMap(weeksAgo => [2, 1, 3, 4, 5].map(weekday => lastWeekday(weekday, weeksAgo)))
+  const days = await Promise.all(weekdays.map(date => dayOf(portal, who, date)))
   const [first, second] = days.flatMap(day => (day?.status === 'present' ? [day.work_date] : []))
-  return first && second ? [first, second] : Promise.reject(new Error('no two whole days in a week'))
+  return first && second ? [first, second] : Promise.reject(new Error('no two whole days in two weeks'))
 }
 
 type Employee = { id: string; employee_no: string }
