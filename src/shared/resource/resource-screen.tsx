@@ -86,7 +86,7 @@ export function ResourceScreen<Row extends ResourceRow>(props: ResourceScreenPro
   const list = useListModel({ api, name, namespace, overrides, isReadOnly: readOnly, opens, hasPanel })
   const { words, address, change, narrowing } = list
   const isWide = useMediaQuery(WIDE)
-  const early = useEarlyRows(list, () => isWide && !isGridHere && !props.body)
+  const early = useEarlyRows(list, isWide && !props.body, () => isGridHere)
   const [tool, setTool] = useState<ListTool | null>(null)
   const hasSheets = useOnceShown(isSheet(tool))
   const handle = useRef<DataGridHandle>(null)

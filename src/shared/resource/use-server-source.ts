@@ -3,7 +3,7 @@ import type { Aggregate } from '@contract/kernel/list-calls'
 import type { ServerSource } from '@/shared/grid/data-grid.types'
 import { toApiFailure } from '@/shared/http/api-failure'
 import type { ListModel } from '@/shared/resource/list-model'
-import { rowsKey, type EarlyRows } from '@/shared/resource/use-early-rows'
+import type { EarlyRows } from '@/shared/resource/use-early-rows'
 import type { ResourceRow } from '@/shared/resource/resource-types'
 
 const NOTHING_TO_SUM: Aggregate = { count: 0, numeric: 0, sum: null, min: null, max: null }
@@ -22,7 +22,7 @@ export function useServerSource(
   useEffect(() => {
     latest.current = { onRows, early }
   })
-  const key = rowsKey(list)
+  const key = `${listKey} ${version}`
 
   const source = useMemo((): ServerSource<ResourceRow> => {
     const fields = new Set(columns.filter(column => column.kind).map(column => column.id))
@@ -33,7 +33,7 @@ export function useServerSource(
       rowCount: list.filtered,
       fetchRows: async (window, signal) => {
         try {
-          const rows = await (latest.current.early(key, window) ??
+          const rows = await (latest.current.early({ listKey, version }, window) ??
             api.fetchRows({ ...narrowing, sort, ...window }, signal))
           arrived.current = listKey
           latest.current.onRows(rows)
