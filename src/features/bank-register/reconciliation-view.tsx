@@ -38,8 +38,7 @@ export function ReconciliationView({ place, address: { on, change } }: Reconcili
         <StatementDay label={t('on')} value={on} onChange={day => change({ on: day })} />
         <SaveButton
           url={reconciliationPaper(place, on)}
-          mime="application/pdf"
-          name={`${t('view.reconciliation')} ${formats.date(on)}.pdf`}
+          name={`${t('view.reconciliation')} ${formats.date(on)}`}
         >
           {t('pdf')}
         </SaveButton>

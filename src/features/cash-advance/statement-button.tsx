@@ -8,8 +8,7 @@ export function StatementButton({ employeeId }: { employeeId: string }) {
     <div className="cluster">
       <SaveButton
         url={`/api/v1/cash-advance/statement?employee=${encodeURIComponent(employeeId)}`}
-        mime="application/pdf"
-        name={`${t('statement.title')}.pdf`}
+        name={t('statement.title')}
       >
         {t('statement_of')}
       </SaveButton>

@@ -1,5 +1,4 @@
 import { lazy, Suspense } from 'react'
-import { XLSX_TYPE } from '@contract/kernel/sheet/sheet'
 import { recordFile } from '@/features/commission-record/commission-record.api'
 import { FiguresView } from '@/features/commission-record/figures-view'
 import { NextBar } from '@/features/commission-record/next-bar'
@@ -43,8 +42,8 @@ export function CommissionRecordScreen() {
             <Can code="commission.record.export">
               <SaveButton
                 url={recordFile({ year, ou_id, team_id })}
-                mime={XLSX_TYPE}
-                name={`${t('record.title')} ${String(year)}.xlsx`}
+                kind="xlsx"
+                name={`${t('record.title')} ${String(year)}`}
               >
                 {t('record.export')}
               </SaveButton>

@@ -21,11 +21,7 @@ export function SellerStatement({ record: { seller_id } }: { record: OneSellerRe
           <StatementDay label={t('statement.to')} value={to} onChange={day => day && setTo(day)} />
         </div>
         <div className="cluster">
-          <SaveButton
-            url={statementFile(seller_id, { from, to })}
-            mime="application/pdf"
-            name={`${t('statement.file', { from, to })}.pdf`}
-          >
+          <SaveButton url={statementFile(seller_id, { from, to })} name={t('statement.file', { from, to })}>
             {t('statement.download')}
           </SaveButton>
         </div>

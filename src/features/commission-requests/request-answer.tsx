@@ -13,7 +13,7 @@ export function RequestAnswer({ requestId, product: { of, id, number, may_open }
   const t = usePhrases('commission-requests')
   if (of === 'file')
     return (
-      <SaveButton url={requestFile(requestId, id)} mime="application/pdf" name={number ?? 'statement.pdf'}>
+      <SaveButton url={requestFile(requestId, id)} name={number ?? 'statement'}>
         {t('standing.file')}
       </SaveButton>
     )

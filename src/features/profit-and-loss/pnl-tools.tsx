@@ -1,4 +1,3 @@
-import { XLSX_TYPE } from '@contract/kernel/sheet/sheet'
 import { fileAddress, type PnlQuestion } from '@/features/profit-and-loss/profit-and-loss.api'
 import { Can } from '@/shared/access/can'
 import { usePhrases } from '@/shared/i18n/use-phrases'
@@ -16,10 +15,10 @@ export function PnlTools({ question }: PnlToolsProps) {
         {t('export.print')}
       </Button>
       <Can code="report.pnl.export">
-        <SaveButton url={fileAddress(question, 'paper')} mime="application/pdf" name={`${name}.pdf`}>
+        <SaveButton url={fileAddress(question, 'paper')} name={name}>
           {t('export.pdf')}
         </SaveButton>
-        <SaveButton url={fileAddress(question, 'export')} mime={XLSX_TYPE} name={`${name}.xlsx`}>
+        <SaveButton url={fileAddress(question, 'export')} kind="xlsx" name={name}>
           {t('export.xlsx')}
         </SaveButton>
       </Can>

@@ -52,22 +52,12 @@ export function ReleaseSummary({ release }: ReleaseSummaryProps) {
       )}
       {paid_on && <ReleaseMailed id={release.id} />}
       <div className="cluster">
-        <SaveButton
-          url={voucherPdf(release.id)}
-          mime="application/pdf"
-          name={`${release.number ?? 'release-draft'}.pdf`}
-          icon="printer"
-        >
+        <SaveButton url={voucherPdf(release.id)} name={release.number ?? 'release-draft'} icon="printer">
           {t('voucher')}
         </SaveButton>
         {release.batch_id && pay_mode === 'bank_transfer' && (
           <Can code="commission.release.export">
-            <SaveButton
-              url={transferFile(release.batch_id)}
-              mime="text/csv"
-              name="Transfers.csv"
-              icon="download"
-            >
+            <SaveButton url={transferFile(release.batch_id)} kind="csv" name="Transfers" icon="download">
               {t('transfers')}
             </SaveButton>
           </Can>
@@ -76,8 +66,7 @@ export function ReleaseSummary({ release }: ReleaseSummaryProps) {
           <Can code="expense.report.export">
             <SaveButton
               url={certificatePdf(release.seller_id, paid_on)}
-              mime="application/pdf"
-              name={`2307 ${release.seller_label ?? ''}.pdf`}
+              name={`2307 ${release.seller_label ?? ''}`}
               icon="printer"
             >
               {t('certificate')}

@@ -48,13 +48,7 @@ export function StatementMemos({ id, memos }: { id: string; memos: readonly Stat
       key: 'paper',
       header: t('memos.paper'),
       cell: ({ id: memo, number }) => (
-        <SaveButton
-          url={memoPdf(id, memo)}
-          mime="application/pdf"
-          name={`${number}.pdf`}
-          icon="printer"
-          size="sm"
-        >
+        <SaveButton url={memoPdf(id, memo)} name={number} icon="printer" size="sm">
           <span className="text-nowrap">{t('memos.pdf', { number })}</span>
         </SaveButton>
       ),

@@ -67,8 +67,7 @@ export function StatementSummary({ statement }: StatementSummaryProps) {
       <div>
         <SaveButton
           url={statementPdf(statement.id)}
-          mime="application/pdf"
-          name={`${statement.number ?? 'statement-draft'}.pdf`}
+          name={statement.number ?? 'statement-draft'}
           icon="printer"
         >
           {t('pdf')}

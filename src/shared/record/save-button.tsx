@@ -5,23 +5,30 @@ import { saveFrom } from '@/shared/record/stored-files'
 import { useAppDispatch } from '@/shared/store/hooks'
 import { Button } from '@/shared/ui/button'
 
+const MIME = {
+  pdf: 'application/pdf',
+  csv: 'text/csv',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+}
+
 export type SaveButtonProps = {
   /** A file that the server makes when it is asked for. */
   url: string
-  mime: string
+  kind?: keyof typeof MIME
+  /** Without its ending, which is the kind's. */
   name: string
   icon?: 'download' | 'printer'
   size?: 'sm' | undefined
   children: ReactNode
 }
 
-export function SaveButton({ url, mime, name, icon = 'download', size, children }: SaveButtonProps) {
+export function SaveButton({ url, kind = 'pdf', name, icon = 'download', size, children }: SaveButtonProps) {
   const dispatch = useAppDispatch()
   const [isBusy, setBusy] = useState(false)
   const save = async () => {
     setBusy(true)
     try {
-      await saveFrom(url, mime, name)
+      await saveFrom(url, MIME[kind], `${name}.${kind}`)
     } catch (problem) {
       dispatch(failed(toApiFailure(problem).message))
     } finally {

@@ -1,4 +1,3 @@
-import { XLSX_TYPE } from '@contract/kernel/sheet/sheet'
 import { CertificateList } from '@/features/collection/certificates/certificate-list'
 import { certificateAddress } from '@/features/collection/certificates/certificates.api'
 import { certificatesPath } from '@/features/collection/certificates/certificates-path'
@@ -25,8 +24,8 @@ export function CertificatesScreen() {
             <Can code="collection.certificate.export">
               <SaveButton
                 url={certificateAddress('sawt', question)}
-                mime={XLSX_TYPE}
-                name={`SAWT ${question.from} ${question.to}.xlsx`}
+                kind="xlsx"
+                name={`SAWT ${question.from} ${question.to}`}
               >
                 {t('certificate.sawt')}
               </SaveButton>

@@ -38,8 +38,7 @@ export function MissingAges({ report, units }: MissingAgesProps) {
           <SaveButton
             icon="printer"
             url={certificateAddress('reminder.pdf', { developer_id, as_of, units })}
-            mime="application/pdf"
-            name={`${t('certificate.letter_file', { name: developer_name })}.pdf`}
+            name={t('certificate.letter_file', { name: developer_name })}
           >
             {t('certificate.letter')}
           </SaveButton>

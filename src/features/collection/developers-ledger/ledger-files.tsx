@@ -1,4 +1,3 @@
-import { XLSX_TYPE } from '@contract/kernel/sheet/sheet'
 import type { DevelopersLedger } from '@contract/modules/collection/developers-ledger'
 import { Can } from '@/shared/access/can'
 import { usePhrases } from '@/shared/i18n/use-phrases'
@@ -16,10 +15,10 @@ export function LedgerFiles({ developerId, ledger }: LedgerFilesProps) {
   return (
     <Can code="collection.ledger.export">
       <div className="cluster">
-        <SaveButton icon="printer" url={url('paper')} mime="application/pdf" name={`${file}.pdf`}>
+        <SaveButton icon="printer" url={url('paper')} name={file}>
           {t('ledger.pdf')}
         </SaveButton>
-        <SaveButton url={url('export')} mime={XLSX_TYPE} name={`${file}.xlsx`}>
+        <SaveButton url={url('export')} kind="xlsx" name={file}>
           {t('ledger.workbook')}
         </SaveButton>
       </div>

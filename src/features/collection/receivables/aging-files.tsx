@@ -1,4 +1,3 @@
-import { XLSX_TYPE } from '@contract/kernel/sheet/sheet'
 import type { Receivables } from '@contract/modules/collection/receivables'
 import { Can } from '@/shared/access/can'
 import { usePhrases } from '@/shared/i18n/use-phrases'
@@ -12,15 +11,10 @@ export function AgingFiles({ asOf }: { asOf: string }) {
   const file = t('receivables.file', { on: asOf })
   return (
     <Can code="collection.receivable.export">
-      <SaveButton
-        icon="printer"
-        url={`${URL}/paper?as_of=${asOf}`}
-        mime="application/pdf"
-        name={`${file}.pdf`}
-      >
+      <SaveButton icon="printer" url={`${URL}/paper?as_of=${asOf}`} name={file}>
         {t('receivables.pdf')}
       </SaveButton>
-      <SaveButton url={`${URL}/export?as_of=${asOf}`} mime={XLSX_TYPE} name={`${file}.xlsx`}>
+      <SaveButton url={`${URL}/export?as_of=${asOf}`} kind="xlsx" name={file}>
         {t('receivables.workbook')}
       </SaveButton>
     </Can>
@@ -41,8 +35,7 @@ export function ReminderLetter({ row, asOf }: ReminderLetterProps) {
           size="sm"
           icon="printer"
           url={`${URL}/letter.pdf?${asked}`}
-          mime="application/pdf"
-          name={`${t('receivables.letter.file', { name: row.developer_name, on: asOf })}.pdf`}
+          name={t('receivables.letter.file', { name: row.developer_name, on: asOf })}
         >
           {t('receivables.letter.open')}
         </SaveButton>

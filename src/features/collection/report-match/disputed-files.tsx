@@ -1,4 +1,3 @@
-import { XLSX_TYPE } from '@contract/kernel/sheet/sheet'
 import type { ListedReportMatch } from '@contract/modules/collection/report-match.resource'
 import { reportMatches } from '@/features/collection/report-match/report-match.api'
 import { useCan } from '@/shared/access/use-can'
@@ -15,10 +14,10 @@ export function DisputedFiles({ report }: { report: ListedReportMatch }) {
   return (
     <span className="cluster">
       {count}
-      <SaveButton size="sm" url={url('pdf')} mime="application/pdf" name={`${name} disputed.pdf`}>
+      <SaveButton size="sm" url={url('pdf')} name={`${name} disputed`}>
         {t('files.pdf')}
       </SaveButton>
-      <SaveButton size="sm" url={url('xlsx')} mime={XLSX_TYPE} name={`${name} disputed.xlsx`}>
+      <SaveButton size="sm" url={url('xlsx')} kind="xlsx" name={`${name} disputed`}>
         {t('files.xlsx')}
       </SaveButton>
     </span>

@@ -1,4 +1,3 @@
-import { XLSX_TYPE } from '@contract/kernel/sheet/sheet'
 import { reportAddress, type ReportQuestion } from '@/features/collection/report/report.api'
 import { Can } from '@/shared/access/can'
 import { usePhrases } from '@/shared/i18n/use-phrases'
@@ -10,10 +9,10 @@ export function ReportTools({ question }: { question: ReportQuestion }) {
   const name = t('report.file', { by: t(`report.values.${by}`), from, to })
   return (
     <Can code="collection.report.export">
-      <SaveButton url={reportAddress('paper', question)} mime="application/pdf" name={`${name}.pdf`}>
+      <SaveButton url={reportAddress('paper', question)} name={name}>
         {t('report.pdf')}
       </SaveButton>
-      <SaveButton url={reportAddress('export', question)} mime={XLSX_TYPE} name={`${name}.xlsx`}>
+      <SaveButton url={reportAddress('export', question)} kind="xlsx" name={name}>
         {t('report.workbook')}
       </SaveButton>
     </Can>

@@ -1,4 +1,3 @@
-import { XLSX_TYPE } from '@contract/kernel/sheet/sheet'
 import { reportAddress, type ReportQuestion } from '@/features/expense/expense.api'
 import { Can } from '@/shared/access/can'
 import { usePhrases } from '@/shared/i18n/use-phrases'
@@ -7,10 +6,10 @@ import { SaveButton } from '@/shared/record/save-button'
 export function ReportTools({ question }: { question: ReportQuestion }) {
   const t = usePhrases('expense')
   const { by, from, to } = question
-  const name = `${t('report.file', { by: t(`report.values.${by}`), from, to })}.xlsx`
+  const name = t('report.file', { by: t(`report.values.${by}`), from, to })
   return (
     <Can code="expense.report.export">
-      <SaveButton url={reportAddress(question)} mime={XLSX_TYPE} name={name}>
+      <SaveButton url={reportAddress(question)} kind="xlsx" name={name}>
         {t('report.export')}
       </SaveButton>
     </Can>

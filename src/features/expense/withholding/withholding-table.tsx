@@ -55,8 +55,7 @@ export function WithholdingTable({ report, question }: WithholdingTableProps) {
                       units: question.units,
                       payee: payee.key,
                     })}
-                    mime="application/pdf"
-                    name={`2307 ${payee.name} ${period}.pdf`}
+                    name={`2307 ${payee.name} ${period}`}
                   >
                     2307
                   </SaveButton>

@@ -1,5 +1,4 @@
 import { isYearText } from '@contract/kernel/quarters'
-import { XLSX_TYPE } from '@contract/kernel/sheet/sheet'
 import { withholdingAddress, type WithholdingQuestion } from '@/features/expense/expense.api'
 import { Can } from '@/shared/access/can'
 import { usePhrases } from '@/shared/i18n/use-phrases'
@@ -12,10 +11,10 @@ export function WithholdingTools({ question }: { question: WithholdingQuestion }
   const address = (format: string) => withholdingAddress('export', { ...question, format })
   return (
     <Can code="expense.report.export">
-      <SaveButton url={address('csv')} mime="text/csv" name={`${name}.csv`}>
+      <SaveButton url={address('csv')} kind="csv" name={name}>
         {t('withholding.csv')}
       </SaveButton>
-      <SaveButton url={address('xlsx')} mime={XLSX_TYPE} name={`${name}.xlsx`}>
+      <SaveButton url={address('xlsx')} kind="xlsx" name={name}>
         {t('report.export')}
       </SaveButton>
     </Can>

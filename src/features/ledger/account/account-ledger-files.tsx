@@ -1,4 +1,3 @@
-import { XLSX_TYPE } from '@contract/kernel/sheet/sheet'
 import { ledgerFileAddress, type AccountLedgerQuestion } from '@/features/ledger/account/account-ledger.api'
 import { usePhrases } from '@/shared/i18n/use-phrases'
 import { SaveButton } from '@/shared/record/save-button'
@@ -11,20 +10,10 @@ export function AccountLedgerFiles({ question, code }: AccountLedgerFilesProps) 
   const name = t('account_ledger.file', { code, from, to })
   return (
     <>
-      <SaveButton
-        size="sm"
-        url={ledgerFileAddress('paper', question)}
-        mime="application/pdf"
-        name={`${name}.pdf`}
-      >
+      <SaveButton size="sm" url={ledgerFileAddress('paper', question)} name={name}>
         {t('account_ledger.pdf')}
       </SaveButton>
-      <SaveButton
-        size="sm"
-        url={ledgerFileAddress('export', question)}
-        mime={XLSX_TYPE}
-        name={`${name}.xlsx`}
-      >
+      <SaveButton size="sm" url={ledgerFileAddress('export', question)} kind="xlsx" name={name}>
         {t('account_ledger.workbook')}
       </SaveButton>
     </>

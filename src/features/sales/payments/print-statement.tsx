@@ -9,8 +9,7 @@ export function PrintStatement({ saleId, saleNo }: PrintStatementProps) {
   return (
     <SaveButton
       url={`/api/v1/sales/records/${encodeURIComponent(saleId)}/statement.pdf`}
-      mime="application/pdf"
-      name={`statement-${saleNo ?? 'draft'}.pdf`}
+      name={`statement-${saleNo ?? 'draft'}`}
       icon="printer"
     >
       {t('tab.print')}
