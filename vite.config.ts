@@ -46,6 +46,9 @@ const FORMS =
   /[\\/]node_modules[\\/]react-hook-form[\\/]|src[\\/]shared[\\/](form[\\/](use-(portal-form|field-message|form-field|form-values|debounced|draft)|form-(dialog|long-text|field|select|reference|text|date|integer|figure|money|rate|switch)|combo-box|next-option|typed-figures|leave-(guard|hold)|schema-resolver|empty-as|issue-codes|error-summary|draft-offer|refuse-weak-password)|command[\\/]use-command-form|session[\\/]draft|ui[\\/]checkbox|record[\\/](field-control|use-field-words))/
 const RECORDS =
   /src[\\/]shared[\\/](record[\\/](related[\\/]|edit-on-demand|json-value|page-stepper|step-buttons|use-list-around|use-record-parts|record-(details|facts|page|values|title|frame|files|history|sections)|field-(value|shape)|resource-form|form-sections|stale-dialog|stale-field|use-record-tabs|stored-files|held-badge|history-entry|use-stale-record|relevant-sections|version-diff)|form[\\/](use-file-sender|file-(progress|rules|chooser)|send-in-parts)|ui[\\/](tabs|next-tab))|contract[\\/]kernel[\\/]record-calls/
+/** The first rows of a list, read before the grid is there. */
+const FIRST_ROWS =
+  /src[\\/]shared[\\/](resource[\\/](first-rows|grid-place)|grid[\\/](grid-heights|service-columns|columns[\\/](column-(widths|layout)|fitted-widths|kind-widths|text-measure|use-density)))/
 /** What a filter of the grid is written in. */
 const CONTROLS =
   /src[\\/]shared[\\/](form[\\/](form-kit|date-input|latin-digits|typed-date|calendar-locale)|ui[\\/]select\.|grid[\\/]filters[\\/]filter-panel)|contract[\\/]kernel[\\/]day-spans/
@@ -152,6 +155,7 @@ export default defineConfig({
             { name: 'kernel', test: KERNEL, priority: 5 },
             { name: 'small-kernel', test: SMALL_KERNEL, priority: 2 },
             { name: 'lists', test: LISTS, priority: 4 },
+            { name: 'first-rows', test: FIRST_ROWS, priority: 3 },
             { name: 'leads', test: LEADS, priority: 3 },
             { name: 'users', test: USERS, priority: 3 },
             // What fills in the forms of records and dialogs, and what a record is read with: one file each instead of

@@ -32,7 +32,7 @@ const SIDES: Side[] = [
   {
     name: 'portal, areas',
     url: `${portal.url}/maintenance/area`,
-    cell: '.ag-row[row-index="3"] .record-link',
+    cell: '.first-row:nth-child(5) .is-name, .ag-row[row-index="3"] .record-link',
     signIn: context => rememberUser(context, user),
   },
   {
@@ -47,7 +47,10 @@ async function untilRows(page: Page, cell: string, go: () => Promise<unknown>): 
   const began = performance.now()
   await go()
   await page.waitForFunction(
-    selector => (document.querySelector(selector)?.textContent?.trim() ?? '') !== '',
+    selector => {
+      const found = document.querySelector<HTMLElement>(selector)
+      return Boolean(found?.dataset['text'] ?? found?.textContent?.trim())
+    },
     cell,
     { polling: 'raf', timeout: 120_000 },
   )

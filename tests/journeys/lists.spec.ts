@@ -289,3 +289,32 @@ test('on a phone the list is cards with the same filters, and no grid is fetched
   await expect(list.card('Head Office')).toBeVisible()
   await expectNoSidewaysScroll(page, 'a filter at 360 px')
 })
+
+test('the first rows are read where the grid will draw them, while it is still on its way', async ({
+  page,
+}) => {
+  const list = listPage(page)
+  let bring = () => {}
+  const held = new Promise<void>(resolve => (bring = resolve))
+  await page.route('**/assets/list-grid*', async route => {
+    await held
+    await route.continue()
+  })
+  await page.goto(`${UNITS}?search=Head`)
+  const cell = (text: string) => page.locator(`.first-cell[data-text="${text}"]`)
+  await expect(cell('Head Office')).toBeVisible()
+  await expect(list.row('Head Office')).toHaveCount(0)
+  await expectAccessible(page, 'the first rows')
+  const before = await Promise.all([cell('Name').boundingBox(), cell('Head Office').boundingBox()])
+
+  bring()
+  await expect(list.row('Head Office')).toBeVisible()
+  await expect(page.locator('.first-rows')).toHaveCount(0)
+  const after = await Promise.all([
+    page.locator('.ag-header-cell[col-id="ou_name"]').boundingBox(),
+    page.getByRole('gridcell', { name: 'Head Office', exact: true }).boundingBox(),
+  ])
+  for (const [at, box] of before.entries())
+    for (const side of ['x', 'width', 'y'] as const)
+      expect(Math.abs((box?.[side] ?? 0) - (after[at]?.[side] ?? NaN)), `${side} of ${at}`).toBeLessThan(2)
+})

@@ -6,7 +6,7 @@ import { figureText, isFigure } from '@/shared/grid/figure-cells'
 import { RowNumberCell } from '@/shared/grid/row-number-cell'
 import { SelectCell } from '@/shared/grid/select-cell'
 import { SelectHeader } from '@/shared/grid/select-header'
-import { ROW_NUMBER_COLUMN, SELECT_COLUMN } from '@/shared/grid/service-columns'
+import { NUMBER_WIDTH, ROW_NUMBER_COLUMN, SELECT_COLUMN, SELECT_WIDTH } from '@/shared/grid/service-columns'
 
 /** Of a cell that may show a part of its text. */
 const FREE_TEXT = 'grid-free-text'
@@ -87,7 +87,7 @@ function rowNumberColumn<Row>({ direction, rowTitle }: ColumnOptions): ColDef<Ro
     colId: ROW_NUMBER_COLUMN,
     headerName: rowTitle,
     // Its width follows the number of rows, and must not fall back with the next columns.
-    initialWidth: 56,
+    initialWidth: NUMBER_WIDTH,
     cellClass: 'grid-row-number',
     suppressHeaderKeyboardEvent: () => true,
     cellRenderer: RowNumberCell,
@@ -99,7 +99,7 @@ function selectColumn<Row>({ direction }: ColumnOptions): ColDef<Row> {
     ...serviceColumn<Row>(direction),
     colId: SELECT_COLUMN,
     headerName: '',
-    width: 44,
+    width: SELECT_WIDTH,
     cellClass: 'grid-select-cell',
     headerComponent: SelectHeader,
     cellRenderer: SelectCell,

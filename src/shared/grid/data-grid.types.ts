@@ -17,6 +17,8 @@ export type ServerSource<Row> = {
   listKey: string
   /** Null while not yet counted: the first rows never wait for it. */
   rowCount: number | null
+  /** The first rows have come: nothing stands in their place until they are drawn. */
+  isAtHand?: boolean
   /** Rows from `start` up to, not including, `end`. */
   fetchRows(window: { start: number; end: number }, signal: AbortSignal): Promise<readonly Row[]>
   fetchAggregate?(blocks: CellBlock[], signal: AbortSignal): Promise<Aggregate>

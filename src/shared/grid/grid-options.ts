@@ -33,7 +33,7 @@ export function initialOptions<Row extends GridRow>(
     ...(source.kind === 'server' && {
       rowModelType: 'infinite',
       cacheBlockSize: source.pageSize ?? PAGE_SIZE,
-      infiniteInitialRowCount: 30,
+      infiniteInitialRowCount: source.isAtHand ? 1 : 30,
       cacheOverflowSize: 1,
     }),
     defaultColDef: {

@@ -1,5 +1,4 @@
 import { checkboxStyleDefault, colorSchemeVariable, createTheme, iconOverrides } from 'ag-grid-community'
-import type { Density } from '@/shared/grid/data-grid.types'
 
 const drawn = (shape: string) => ({
   svg: `<svg xmlns="http://www.w3.org/2000/svg" fill="none" stroke="black" stroke-width="1.5" stroke-linecap="round" stroke-linejoin="round" viewBox="0 0 24 24"><path d="${shape}"/></svg>`,
@@ -51,6 +50,3 @@ export const gridTheme = createTheme()
     cellHorizontalPadding: '12px',
     focusShadow: 'none',
   })
-
-export const ROW_HEIGHTS: Record<Density, number> = { compact: 28, normal: 40, roomy: 52 }
-export const HEADER_HEIGHTS: Record<Density, number> = { compact: 32, normal: 40, roomy: 46 }

@@ -1,15 +1,14 @@
 import type { GridApi } from 'ag-grid-community'
 import { useEffect } from 'react'
 import { figureText } from '@/shared/format/formats'
-import { ROW_NUMBER_COLUMN } from '@/shared/grid/service-columns'
+import { NUMBER_WIDTH, ROW_NUMBER_COLUMN } from '@/shared/grid/service-columns'
 
-const NARROWEST = 56
 const DIGIT = 8
 const AROUND = 26
 
 /** Wide enough for the number of the last row: "100,000" would stand there as "10…". */
 function rowNumberWidth(rows: number | null): number {
-  return Math.max(NARROWEST, AROUND + DIGIT * figureText(rows ?? 0).length)
+  return Math.max(NUMBER_WIDTH, AROUND + DIGIT * figureText(rows ?? 0).length)
 }
 
 export function useRowNumberWidth<Row>(api: GridApi<Row> | null, rows: number | null): void {

@@ -1,7 +1,8 @@
-import { lazy, Suspense, useMemo, type ReactNode, type RefObject } from 'react'
+import { lazy, Suspense, useEffect, useMemo, type ReactNode, type RefObject } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { LOCALES } from '@contract/kernel/locales'
 import { columnsFor } from '@/shared/grid/columns/columns-for'
+import { useDensity } from '@/shared/grid/columns/use-density'
 import { DataGrid } from '@/shared/grid/data-grid'
 import type { DataGridHandle, RowSelection } from '@/shared/grid/data-grid.types'
 import type { FetchValues } from '@/shared/grid/filters/filter-kit'
@@ -13,13 +14,12 @@ import type { ListModel } from '@/shared/resource/list-model'
 import { useOriginOf } from '@/shared/resource/record-origin'
 import type { ResourceRow } from '@/shared/resource/resource-types'
 import { useTotalsRows } from '@/shared/resource/totals/use-totals-rows'
-import type { EarlyRows } from '@/shared/resource/use-early-rows'
+import type { FirstRows } from '@/shared/resource/use-early-rows'
 import { useFittedColumns } from '@/shared/resource/use-fitted-columns'
 import { useInlineEdit } from '@/shared/resource/use-inline-edit'
 import { useListSteps } from '@/shared/resource/use-list-steps'
 import { useServerSource } from '@/shared/resource/use-server-source'
 import { Skeleton } from '@/shared/ui/skeleton'
-import { TOUCHED, useMediaQuery } from '@/shared/ui/use-media-query'
 
 const StaleCellDialog = lazy(() =>
   import('@/shared/resource/stale-cell-dialog').then(file => ({ default: file.StaleCellDialog })),
@@ -34,12 +34,14 @@ export type ListGridProps = {
   onSelection?: ((selection: RowSelection) => void) | undefined
   onPoint?: ((row: ResourceRow) => void) | undefined
   handle: RefObject<DataGridHandle | null>
-  early: EarlyRows
+  early: FirstRows
+  /** Its first rows have come to the grid, which draws them next. */
+  onTaken: () => void
 }
 
 /** The list in the grid; comes in a chunk of its own, with all that the grid needs. */
 export function ListGrid(props: ListGridProps) {
-  const { list, empty, fetchValues, onFilter, selection, onSelection, onPoint, handle } = props
+  const { list, early, empty, fetchValues, onFilter, selection, onSelection, onPoint, handle } = props
   const { api, columns, overrides, settings, words } = list
   const navigate = useNavigate()
   const originOf = useOriginOf(api.resource.name)
@@ -50,14 +52,19 @@ export function ListGrid(props: ListGridProps) {
     return list.may.edit ? made : made.map(column => ({ ...column, editable: false }))
   }, [api, words, overrides, tag, list.may.edit])
   const totals = useTotalsRows(list)
-  const fitted = useFittedColumns(list, gridColumns, { here: list.here?.all ?? null, foot: totals })
-  useListSteps(list, handle, fitted.sample)
+  const fitted = useFittedColumns(list, gridColumns, { first: early.first, foot: totals })
+  useListSteps(list, handle, fitted.taken)
+  const hasTaken = fitted.taken !== null
+  const { onTaken } = props
+  useEffect(() => {
+    if (hasTaken) onTaken()
+    // oxlint-disable-next-line react/exhaustive-deps -- once
+  }, [hasTaken])
   const { filter } = list.address
-  // A finger needs the room whatever the desk likes.
-  const isTouched = useMediaQuery(TOUCHED)
+  const density = useDensity(settings)
   const filtered = useMemo(() => new Set(Object.keys(filter)), [filter])
 
-  const served = useServerSource(list, fitted.see, props.early)
+  const served = useServerSource(list, fitted.see, early)
   const here = list.here
   const kept = useMemo(
     () => here?.all && { kind: 'client' as const, rows: here.all, matches: here.matches },
@@ -106,7 +113,7 @@ export function ListGrid(props: ListGridProps) {
         pinnedBottom={totals}
         filterOf={filterOf}
         filtered={filtered}
-        density={isTouched && settings.density === 'compact' ? 'normal' : settings.density}
+        density={density}
         direction={direction}
         emptyState={empty}
         handle={handle}

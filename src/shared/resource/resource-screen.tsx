@@ -30,12 +30,9 @@ import { OverlayWait } from '@/shared/ui/overlays/overlay-wait'
 import { useMediaQuery } from '@/shared/ui/use-media-query'
 import { useOnceShown } from '@/shared/ui/use-once-shown'
 
-let isGridHere = false
-const ListGrid = lazy(async () => {
-  const { ListGrid: component } = await import('@/shared/resource/list-grid')
-  isGridHere = true
-  return { default: component }
-})
+const GridPlace = lazy(() =>
+  import('@/shared/resource/grid-place').then(file => ({ default: file.GridPlace })),
+)
 
 /** Below it a list is cards, and the grid is not even loaded. */
 export const WIDE = '(min-width: 768px)'
@@ -86,7 +83,7 @@ export function ResourceScreen<Row extends ResourceRow>(props: ResourceScreenPro
   const list = useListModel({ api, name, namespace, overrides, isReadOnly: readOnly, opens, hasPanel })
   const { words, address, change, narrowing } = list
   const isWide = useMediaQuery(WIDE)
-  const early = useEarlyRows(list, isWide && !props.body, () => isGridHere)
+  const early = useEarlyRows(list, isWide && !props.body)
   const [tool, setTool] = useState<ListTool | null>(null)
   const hasSheets = useOnceShown(isSheet(tool))
   const handle = useRef<DataGridHandle>(null)
@@ -162,7 +159,7 @@ export function ResourceScreen<Row extends ResourceRow>(props: ResourceScreenPro
             rows={onPoint =>
               isWide ? (
                 <Suspense fallback={<Skeleton shape="rows" lines={10} className="p-3" />}>
-                  <ListGrid
+                  <GridPlace
                     list={list}
                     empty={empty}
                     fetchValues={fetchValues}

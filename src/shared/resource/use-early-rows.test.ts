@@ -1,4 +1,5 @@
-import { renderHook } from '@testing-library/react'
+import { renderHook, waitFor } from '@testing-library/react'
+import { StrictMode } from 'react'
 import { expect, it, vi } from 'vitest'
 import type { ListModel } from '@/shared/resource/list-model'
 import { useEarlyRows } from '@/shared/resource/use-early-rows'
@@ -20,58 +21,66 @@ function listOf(here: unknown = null) {
   return { list, fetchRows, signals }
 }
 
-const not = () => false
-const yes = () => true
-
-it('asks for the first rows before the grid is made, and hands them over once', async () => {
+it('asks for the first rows before the grid is made, says what came, and hands them over once', async () => {
   const { list, fetchRows } = listOf()
-  const { result } = renderHook(() => useEarlyRows(list, true, yes))
+  const { result } = renderHook(() => useEarlyRows(list, true))
+  expect(result.current.first).toBeUndefined()
   expect(fetchRows).toHaveBeenCalledExactlyOnceWith(FIRST, expect.anything())
-  expect(result.current({ ...list, listKey: 'b' }, FIRST)).toBeNull()
-  expect(result.current(list, { start: 100, end: 200 })).toBeNull()
-  expect(await result.current(list, FIRST)).toBe(rows)
-  expect(result.current(list, FIRST)).toBeNull()
+  await waitFor(() => expect(result.current.first).toBe(rows))
+  expect(result.current.take({ ...list, listKey: 'b' }, FIRST)).toBeNull()
+  expect(result.current.take(list, { start: 100, end: 200 })).toBeNull()
+  expect(await result.current.take(list, FIRST)).toBe(rows)
+  expect(result.current.take(list, FIRST)).toBeNull()
 })
 
 it('asks while a list has no version yet, and its first version takes these rows, a later one does not', async () => {
-  const { list, fetchRows, signals } = listOf()
-  const { result, rerender } = renderHook(({ version }) => useEarlyRows({ ...list, version }, true, not), {
+  const { list, fetchRows } = listOf()
+  const { result, rerender } = renderHook(({ version }) => useEarlyRows({ ...list, version }, true), {
     initialProps: { version: 0 },
   })
   rerender({ version: 7 })
   expect(fetchRows).toHaveBeenCalledOnce()
-  expect(result.current({ listKey: 'a', version: 8 }, FIRST)).toBeNull()
-  expect(await result.current({ listKey: 'a', version: 7 }, FIRST)).toBe(rows)
-  rerender({ version: 8 })
-  expect(fetchRows).toHaveBeenCalledTimes(2)
-  expect(signals.map(({ aborted }) => aborted)).toEqual([false, false])
+  expect(result.current.take({ listKey: 'a', version: 8 }, FIRST)).toBeNull()
+  expect(await result.current.take({ listKey: 'a', version: 7 }, FIRST)).toBe(rows)
 })
 
-it('leaves later lists to a grid that is there', () => {
+it('leaves later lists to the grid, which stands by then', async () => {
   const { list, fetchRows } = listOf()
-  const { rerender } = renderHook(({ listKey }) => useEarlyRows({ ...list, listKey }, true, yes), {
+  const { result, rerender } = renderHook(({ listKey }) => useEarlyRows({ ...list, listKey }, true), {
     initialProps: { listKey: 'a' },
   })
+  expect(await result.current.take(list, FIRST)).toBe(rows)
   rerender({ listKey: 'b' })
   expect(fetchRows).toHaveBeenCalledOnce()
 })
 
-it('asks for nothing where no grid shows it, or where its rows are here', () => {
+it('waits for nothing where no grid shows it, where its rows are here, or where they could not be had', async () => {
   const { list, fetchRows } = listOf()
-  renderHook(() => useEarlyRows(list, false, not))
+  expect(renderHook(() => useEarlyRows(list, false)).result.current.first).toBeNull()
   const here = listOf({ all: [] })
-  renderHook(() => useEarlyRows(here.list, true, not))
+  expect(renderHook(() => useEarlyRows(here.list, true)).result.current.first).toBeNull()
   expect(fetchRows).not.toHaveBeenCalled()
   expect(here.fetchRows).not.toHaveBeenCalled()
+
+  fetchRows.mockRejectedValueOnce(new Error('no line'))
+  const { result } = renderHook(() => useEarlyRows(list, true))
+  await waitFor(() => expect(result.current.first).toBeNull())
+  await expect(result.current.take(list, FIRST)).rejects.toThrow('no line')
 })
 
 it('gives up what nobody took once another list is meant, or the screen is left', () => {
   const { list, signals } = listOf()
-  const { rerender, unmount } = renderHook(({ listKey }) => useEarlyRows({ ...list, listKey }, true, not), {
+  const { rerender, unmount } = renderHook(({ listKey }) => useEarlyRows({ ...list, listKey }, true), {
     initialProps: { listKey: 'a' },
   })
   rerender({ listKey: 'b' })
   expect(signals.map(({ aborted }) => aborted)).toEqual([true, false])
   unmount()
   expect(signals.map(({ aborted }) => aborted)).toEqual([true, true])
+})
+
+it('mounted once more with what it gave up, it waits for nothing', () => {
+  const { list } = listOf()
+  const { result } = renderHook(() => useEarlyRows(list, true), { wrapper: StrictMode })
+  expect(result.current.first).toBeNull()
 })

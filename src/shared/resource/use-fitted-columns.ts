@@ -1,26 +1,21 @@
 import { useMemo, useState } from 'react'
-import type { Field, Resource } from '@contract/kernel/define-resource'
-import { isTotalled } from '@contract/kernel/field-total'
 import { placedColumns } from '@/shared/grid/columns/column-layout'
-import { allowedWidth, fittedWidth, footWidth, headingWidth } from '@/shared/grid/columns/fitted-widths'
+import { widthsOf, type Widths } from '@/shared/grid/columns/column-widths'
+import { footWidth } from '@/shared/grid/columns/fitted-widths'
 import { textMeasure } from '@/shared/grid/columns/text-measure'
 import type { TotalsRow } from '@/shared/grid/columns/totals-row'
 import type { ListColumn } from '@/shared/grid/columns/list-column'
 import type { GridColumn } from '@/shared/grid/data-grid.types'
 import type { ListModel } from '@/shared/resource/list-model'
 import type { ResourceRow } from '@/shared/resource/resource-types'
+import type { FirstRows } from '@/shared/resource/use-early-rows'
 
-/** Room for "999,999,999.99" in bold. */
-const SUM = 140
-const PRESSED = 20
-
-type Widths = ReadonlyMap<string, number | undefined>
 const NO_WIDTHS: Widths = new Map()
 
 export type FittedColumns = {
   columns: GridColumn<ResourceRow>[]
-  /** The first rows that came; null until then. */
-  sample: readonly ResourceRow[] | null
+  /** The first rows that the grid took; null until then. */
+  taken: readonly ResourceRow[] | null
   /** Rows came: columns grow to them, and never shrink, so that neither scrolling nor a filter narrows one. */
   see: (rows: readonly ResourceRow[]) => void
 }
@@ -29,13 +24,14 @@ export type FittedColumns = {
 export function useFittedColumns(
   list: ListModel,
   made: readonly GridColumn<ResourceRow>[],
-  { here, foot }: { here: readonly ResourceRow[] | null; foot: readonly TotalsRow[] },
+  { first: given, foot }: { first: FirstRows['first']; foot: readonly TotalsRow[] },
 ): FittedColumns {
   const { columns, settings } = list
   const { resource } = list.api
   const [seen, setSeen] = useState<readonly ResourceRow[] | null>(null)
   const [wider, setWider] = useState<{ of: readonly ListColumn[]; widths: Widths } | null>(null)
-  const sample = seen ?? here
+  const taken = seen ?? list.here?.all ?? null
+  const sample = taken ?? given
   const first = useMemo(() => widthsOf(columns, resource, sample ?? []), [columns, resource, sample])
   const widths = wider?.of === columns ? wider.widths : first
   const ofFoot = useFootWidths(columns, foot)
@@ -57,13 +53,13 @@ export function useFittedColumns(
   )
   return {
     columns: fitted,
-    sample,
+    taken,
     see: rows => {
       if (rows.length === 0) return
       setSeen(before => before ?? rows)
       // Blocks of rows come at once, so each adds to what the one before it left.
       setWider(before => {
-        const known = before?.of === columns ? before.widths : seen ? first : NO_WIDTHS
+        const known = before?.of === columns ? before.widths : sample ? first : NO_WIDTHS
         const grown = grow(known, widthsOf(columns, resource, rows))
         return grown ? { of: columns, widths: grown } : before
       })
@@ -90,24 +86,6 @@ function footWidths(foot: readonly TotalsRow[]): Widths {
 
 const atLeast = (width: number | undefined, least: number | undefined): number | undefined =>
   least === undefined ? width : Math.max(width ?? 0, least)
-
-function widthsOf(columns: readonly ListColumn[], resource: Resource, rows: readonly ResourceRow[]): Widths {
-  const fields: Partial<Record<string, Field>> = resource.fields
-  const measure = textMeasure()
-  return new Map(
-    columns.map(column => {
-      const allowed = allowedWidth(column)
-      if (allowed === undefined || column.isBare) return [column.id, allowed]
-      if (rows.length === 0) return [column.id, Math.max(allowed, headingWidth(column, allowed, measure))]
-      // Beside a name that is a link and can be edited there is room to press twice.
-      const room = column.isEditable && column.id === resource.title ? PRESSED : 0
-      const fitted = (fittedWidth(column, rows, measure) ?? allowed) + room
-      // A sum is longer than what it is the sum of.
-      const field = fields[column.id]
-      return [column.id, field && isTotalled(field) ? Math.max(fitted, Math.min(allowed, SUM)) : fitted]
-    }),
-  )
-}
 
 /** Null where nothing is wider than before. */
 function grow(before: Widths, next: Widths): Widths | null {

@@ -3,7 +3,7 @@ import type { Aggregate } from '@contract/kernel/list-calls'
 import type { ServerSource } from '@/shared/grid/data-grid.types'
 import { toApiFailure } from '@/shared/http/api-failure'
 import type { ListModel } from '@/shared/resource/list-model'
-import type { EarlyRows } from '@/shared/resource/use-early-rows'
+import type { FirstRows } from '@/shared/resource/use-early-rows'
 import type { ResourceRow } from '@/shared/resource/resource-types'
 
 const NOTHING_TO_SUM: Aggregate = { count: 0, numeric: 0, sum: null, min: null, max: null }
@@ -12,7 +12,7 @@ const NOTHING_TO_SUM: Aggregate = { count: 0, numeric: 0, sum: null, min: null, 
 export function useServerSource(
   list: ListModel,
   onRows: (rows: readonly ResourceRow[]) => void,
-  early: EarlyRows,
+  early: FirstRows,
 ): { source: ServerSource<ResourceRow>; failure: unknown } {
   const { api, narrowing, sort, listKey, version, columns } = list
   // Nothing came at all: said in the grid's place. Later blocks that fail are the grid's own to tell.
@@ -31,9 +31,10 @@ export function useServerSource(
       version,
       listKey,
       rowCount: list.filtered,
+      isAtHand: Boolean(early.first),
       fetchRows: async (window, signal) => {
         try {
-          const rows = await (latest.current.early({ listKey, version }, window) ??
+          const rows = await (latest.current.early.take({ listKey, version }, window) ??
             api.fetchRows({ ...narrowing, sort, ...window }, signal))
           arrived.current = listKey
           latest.current.onRows(rows)
@@ -54,6 +55,6 @@ export function useServerSource(
         return api.fetchAggregate({ ...narrowing, ...(sort && { sort }), blocks: known }, signal)
       },
     }
-  }, [api, columns, narrowing, sort, listKey, version, key, list.filtered])
+  }, [api, columns, narrowing, sort, listKey, version, key, list.filtered, early.first])
   return { source, failure: failure?.key === key ? failure.error : null }
 }

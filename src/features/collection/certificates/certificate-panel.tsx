@@ -1,14 +1,13 @@
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { businessDate } from '@contract/kernel/dates'
 import type { Resource } from '@contract/kernel/define-resource'
 import { certificateResource, type Certificate } from '@contract/modules/collection/certificate.resource'
 import { CertificateBadge } from '@/features/collection/certificates/certificate-badge'
-import { certificateActions, certificates } from '@/features/collection/certificates/certificates.api'
+import { certificates } from '@/features/collection/certificates/certificates.api'
 import type { NewCertificate } from '@/features/collection/certificates/certificates-path'
 import { QuarterControl } from '@/features/collection/certificates/quarter-control'
 import { Can } from '@/shared/access/can'
-import { CommandDialog } from '@/shared/command/command-dialog'
 import { afterUnsaved } from '@/shared/form/leave-hold'
 import { usePhrases } from '@/shared/i18n/use-phrases'
 import { RecordDetails } from '@/shared/record/record-details'
@@ -18,6 +17,13 @@ import { useRecordTabs } from '@/shared/record/use-record-tabs'
 import type { OpenedRecord } from '@/shared/resource/panel-screen'
 import { Banner } from '@/shared/ui/banner'
 import { Button } from '@/shared/ui/button'
+import { OverlayWait } from '@/shared/ui/overlays/overlay-wait'
+
+const VoidCertificateDialog = lazy(() =>
+  import('@/features/collection/certificates/void-certificate-dialog').then(file => ({
+    default: file.VoidCertificateDialog,
+  })),
+)
 
 const resource: Resource = certificateResource
 const api = certificates
@@ -68,14 +74,9 @@ function VoidCertificate({ certificate }: { certificate: Certificate }) {
         </Button>
       </div>
       {isAsked && (
-        <CommandDialog
-          command={certificateActions.void_certificate}
-          record={certificate}
-          recordName={certificate.number}
-          namespace="collection"
-          isGrave
-          onClose={() => setAsked(false)}
-        />
+        <Suspense fallback={<OverlayWait />}>
+          <VoidCertificateDialog certificate={certificate} onClose={() => setAsked(false)} />
+        </Suspense>
       )}
     </Can>
   )
