@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { lazy, Suspense, useCallback, useEffect, useState } from 'react'
 import { FirstRows } from '@/shared/resource/first-rows'
 import type { ListGridProps } from '@/shared/resource/list-grid'
 import { Skeleton } from '@/shared/ui/skeleton'
@@ -26,6 +26,8 @@ export function GridPlace(props: Omit<ListGridProps, 'onTaken'>) {
     return afterPaint(() => setStage('grid'))
   }, [stage, hasCome])
 
+  const handleTaken = useCallback(() => void afterPaint(() => setStage('drawn')), [])
+
   const rows = stage !== 'drawn' && list.listKey === listKey ? (early.first ?? []) : []
   const awaited = <Skeleton shape="rows" lines={10} className="p-3" />
   return (
@@ -33,7 +35,7 @@ export function GridPlace(props: Omit<ListGridProps, 'onTaken'>) {
       {stage === 'rows' && rows.length === 0 && awaited}
       {stage !== 'rows' && (
         <Suspense fallback={rows.length === 0 && awaited}>
-          <ListGrid {...props} onTaken={() => afterPaint(() => setStage('drawn'))} />
+          <ListGrid {...props} onTaken={handleTaken} />
         </Suspense>
       )}
       {rows.length > 0 && <FirstRows list={list} rows={rows} hasBoxes={props.selection !== undefined} />}

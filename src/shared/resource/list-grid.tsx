@@ -41,7 +41,8 @@ export type ListGridProps = {
 
 /** The list in the grid; comes in a chunk of its own, with all that the grid needs. */
 export function ListGrid(props: ListGridProps) {
-  const { list, early, empty, fetchValues, onFilter, selection, onSelection, onPoint, handle } = props
+  const { list, early, empty, fetchValues, onFilter, selection, onSelection, onPoint, onTaken, handle } =
+    props
   const { api, columns, overrides, settings, words } = list
   const navigate = useNavigate()
   const originOf = useOriginOf(api.resource.name)
@@ -55,11 +56,9 @@ export function ListGrid(props: ListGridProps) {
   const fitted = useFittedColumns(list, gridColumns, { first: early.first, foot: totals })
   useListSteps(list, handle, fitted.taken)
   const hasTaken = fitted.taken !== null
-  const { onTaken } = props
   useEffect(() => {
     if (hasTaken) onTaken()
-    // oxlint-disable-next-line react/exhaustive-deps -- once
-  }, [hasTaken])
+  }, [hasTaken, onTaken])
   const { filter } = list.address
   const density = useDensity(settings)
   const filtered = useMemo(() => new Set(Object.keys(filter)), [filter])
