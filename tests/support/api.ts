@@ -63,13 +63,16 @@ export type TestApiOptions = Partial<
   on?: FreshDatabase
 }
 
+/** A busy machine makes requests wait, and those that come at once would be sent away: only who tests that says after how long. */
+const PATIENT = { WAIT_TARGET_MS: '10000' }
+
 /** The real app on a real database of its own, with the demo company in it. */
 export async function startApi(options: TestApiOptions = {}): Promise<TestApi> {
   const { env = {}, on, ...rest } = options
   const fresh = on ?? (await companyDatabase())
   const { database } = fresh
   const app = await buildApp({
-    config: readConfig({ LOG_LEVEL: 'silent', PUBLIC_URL, ...env }),
+    config: readConfig({ LOG_LEVEL: 'silent', PUBLIC_URL, ...PATIENT, ...env }),
     database,
     logger: createLogger(env['LOG_LEVEL'] ?? 'silent'),
     secret: TEST_SECRET,
