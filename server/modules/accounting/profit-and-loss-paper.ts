@@ -1,6 +1,6 @@
 import type { Locale } from '@contract/kernel/locales'
 import { formatAmount } from '@contract/kernel/money'
-import { pnlColumnTitle } from '@contract/modules/accounting/pnl-column-title'
+import { pnlColumnTitles } from '@contract/modules/accounting/pnl-column-titles'
 import type { ProfitAndLoss } from '@contract/modules/accounting/profit-and-loss.calls'
 import { pnlWords } from '@contract/modules/accounting/profit-and-loss-words'
 import type { Paper, PaperHead, PaperTable } from '@server/platform/pdf/paper'
@@ -32,6 +32,7 @@ export function pnlPaper(statement: ProfitAndLoss, units: string, head: PaperHea
 
 function tableOf({ columns, parts }: ProfitAndLoss, places: readonly number[], locale: Locale): PaperTable {
   const words = phrases[locale]
+  const titles = pnlColumnTitles(columns, words.columns)
   const cells = (amounts: readonly string[]) => places.map(at => formatAmount(amounts[at]))
   const rows = parts.flatMap(({ part, lines, amounts }) => [
     ...lines.map(line => [`${line.code} ${line.name}`, ...cells(line.amounts)]),
@@ -42,7 +43,7 @@ function tableOf({ columns, parts }: ProfitAndLoss, places: readonly number[], l
     columns: [
       { label: words.account, share: NAME_SHARE },
       ...places.map(at => ({
-        label: columns[at] ? pnlColumnTitle(columns[at], words.columns) : '',
+        label: titles[at]?.title ?? '',
         share: FIGURE_SHARE,
         isFigure: true,
       })),

@@ -1,7 +1,7 @@
 import { LOCALES, type Locale } from '@contract/kernel/locales'
 import type { Sheet } from '@contract/kernel/sheet/sheet'
 import { sheetName } from '@contract/kernel/sheet/sheet-name'
-import { pnlColumnTitle } from '@contract/modules/accounting/pnl-column-title'
+import { pnlColumnTitles } from '@contract/modules/accounting/pnl-column-titles'
 import type { ProfitAndLoss } from '@contract/modules/accounting/profit-and-loss.calls'
 import { pnlWords } from '@contract/modules/accounting/profit-and-loss-words'
 import { workbookOf } from '@server/platform/files/workbook'
@@ -16,8 +16,8 @@ export function pnlWorkbook(statement: ProfitAndLoss, locale: Locale): Promise<B
     name: sheetName(words.title),
     columns: [
       { title: words.account, kind: 'text' },
-      ...statement.columns.map(column => ({
-        title: pnlColumnTitle(column, words.columns),
+      ...pnlColumnTitles(statement.columns, words.columns).map(({ title }) => ({
+        title,
         kind: 'money' as const,
       })),
     ],

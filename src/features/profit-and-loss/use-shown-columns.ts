@@ -1,4 +1,4 @@
-import { pnlColumnTitle } from '@contract/modules/accounting/pnl-column-title'
+import { pnlColumnTitles } from '@contract/modules/accounting/pnl-column-titles'
 import type { ProfitAndLoss } from '@contract/modules/accounting/profit-and-loss.calls'
 import { useFormats } from '@/shared/format/use-formats'
 import { usePhrases } from '@/shared/i18n/use-phrases'
@@ -20,14 +20,13 @@ export function useShownColumns({ columns, year }: Pick<ProfitAndLoss, 'columns'
     budget: t('columns.budget', { of: '{{of}}' }),
     variance: t('columns.variance', { of: '{{of}}' }),
   }
+  const titles = pnlColumnTitles(columns, words, month => formats.monthName(`${month}-01`))
+  const isOfYear = ({ at }: ShownColumn) => titles[at]?.isOfYear ?? false
   const shown = columns.map((column, at) => ({
     ...column,
     at,
     key: `${column.kind} ${at}`,
-    label: pnlColumnTitle(column, words, month => formats.monthName(`${month}-01`)),
+    label: titles[at]?.title ?? '',
   }))
-  if (!isNarrow) return shown
-  const isOfYear = ({ kind, from, to }: Column) => kind === 'to_date' || kind === 'previous' || from !== to
-  const [months, years] = [shown.filter(column => !isOfYear(column)), shown.filter(isOfYear)]
-  return [...years, ...months]
+  return isNarrow ? [...shown].sort((one, other) => Number(isOfYear(other)) - Number(isOfYear(one))) : shown
 }
