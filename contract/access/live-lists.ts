@@ -8,6 +8,9 @@ export const LIVE_LISTS = {
   property_unit: 'property.listing.view',
 } as const satisfies Record<string, PermissionCode>
 
+/** Said instead of a name while the demo company is written: rows of any list may have come. */
+export const ANY_LIST = '*'
+
 export type LiveList = keyof typeof LIVE_LISTS
 
 export function isLiveList(name: string): name is LiveList {

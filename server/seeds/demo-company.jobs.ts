@@ -3,6 +3,7 @@ import type { ColumnSeal } from '@server/platform/db/column-seal'
 import type { Database } from '@server/platform/db/database'
 import { asSystem } from '@server/platform/db/as-system'
 import type { Tx } from '@server/platform/db/transaction'
+import { tellOfAnyList } from '@server/platform/events/any-list.repository'
 import { addJob } from '@server/platform/jobs/add-job'
 import { defineTask, handle, type TaskHandler } from '@server/platform/jobs/task'
 import type { WorkLog } from '@server/platform/jobs/work-log'
@@ -47,7 +48,8 @@ type Parts = {
 
 /**
  * First what the sales stand on, part by part, then some sales a job. Each is a transaction that asks for the next and is
- * short enough for whoever stops the portal meanwhile: nothing is lost, and nobody waits.
+ * short enough for whoever stops the portal meanwhile: nothing is lost, and nobody waits. Screens that were opened before
+ * are told of each.
  */
 export function demoCompanyJobs({ isOpen, database, seal, files, log, count }: Parts): TaskHandler[] {
   const later = () => new Date(Date.now() + LATER_MS)
@@ -56,6 +58,7 @@ export function demoCompanyJobs({ isOpen, database, seal, files, log, count }: P
   async function doWork(tx: Tx, part: number): Promise<void> {
     if (!isOpen()) return askDemoWork(tx, part, later())
     await demoWork[part]?.(tx, { seal, files })
+    await tellOfAnyList(tx.db)
     const isLast = part + 1 >= demoWork.length
     await (isLast ? askDemoSales(tx, 0) : askDemoWork(tx, part + 1))
   }
@@ -63,6 +66,7 @@ export function demoCompanyJobs({ isOpen, database, seal, files, log, count }: P
   async function sell(tx: Tx, from: number): Promise<void> {
     if (!isOpen()) return askDemoSales(tx, from, later())
     const next = await seedDemoSales(tx, { seal, files, count }, from)
+    await tellOfAnyList(tx.db)
     if (next !== null) return askDemoSales(tx, next)
     await seedDemoStatements(tx, { seal, files })
     await seedDemoRequests(tx, files)

@@ -66,7 +66,7 @@ export async function seedDemoLeave(tx: Tx): Promise<void> {
       date_to: workday(addDays(date_from, ask.length - 1)),
       half_day: ask.half && ask.length === 1 ? 'single_am' : 'none',
       accepts_unpaid: true,
-      reason: REASONS[index % REASONS.length],
+      reason: REASONS[ask.type][index % REASONS[ask.type].length],
     })
     const draft = await service.draft(asking, employee, wanted).catch(() => null)
     if (draft === null || ask.until === 'draft') continue

@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { ANY_LIST } from '@contract/access/live-lists'
 import { createColumnSeal } from '@server/platform/db/column-seal'
+import { hearLists } from '@server/platform/events/live-lists'
 import { createFileService } from '@server/platform/files/files.service'
 import { demoCompanyJobs } from '@server/seeds/demo-company.jobs'
 import { demoWork } from '@server/seeds/seed-demo-work'
@@ -63,6 +65,17 @@ it('asks for the next part with each one, and for the sales with the last', asyn
     { name: 'demo.write_sales', payload: { from: 0 }, is_due: true },
     { name: 'demo.write_work', payload: { part: 1 }, is_due: true },
   ])
+})
+
+it('has screens that are open read again what each part has written', async () => {
+  const heard: string[] = []
+  const line = hearLists(api.fresh.ownerConnection)
+  line.onNews(({ list }) => heard.push(list))
+  await vi.waitFor(() => expect(heard).not.toEqual([]))
+  const told = () => heard.filter(list => list === ANY_LIST).length
+  await run('demo.write_work', { part: demoWork.length })
+  await vi.waitFor(() => expect(told()).toBe(1))
+  await line.stop()
 })
 
 it('brings the statements of the bank once all that it carries out is posted', async () => {

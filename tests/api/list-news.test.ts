@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import type { PropertyUnit } from '@contract/modules/property/property-unit.resource'
+import { tellOfAnyList } from '@server/platform/events/any-list.repository'
 import { aPerson } from '@tests/api/attacks/people.support'
 import { listenTo, type EventLine } from '@tests/api/events.support'
 import { aUnit, propertyCalls } from '@tests/api/property.support'
@@ -66,6 +67,12 @@ describe('rows of a list that change', () => {
       timeout: 10_000,
     })
     expect(newsIn(nobody)).toEqual([])
+  })
+
+  it('are told to everybody without a name while the demo company is written', async () => {
+    const nobody = await listening(first, (await aPerson(first)).token)
+    await tellOfAnyList(first.database.db)
+    await vi.waitFor(() => expect(newsIn(nobody)).toContain('{"list":"*","ids":null}'), { timeout: 10_000 })
   })
 
   it('are told by their ids alone, and not at all where nothing was written', async () => {

@@ -1,7 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import type { AxiosAdapter } from 'axios'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { ANY_LIST } from '@contract/access/live-lists'
 import type { RoleCode } from '@contract/access/roles'
+import { noteListNews } from '@/shared/session/list-news'
 import { writeUser } from '@/shared/session/stored-session'
 import {
   employeeOf,
@@ -45,6 +47,16 @@ async function open(search: string, as: RoleCode, { narrow = true, through = one
 const panel = async () => within(await screen.findByRole('dialog'))
 const dialogOf = async (name: string | RegExp) => within(await screen.findByRole('dialog', { name }))
 const region = (name: RegExp) => screen.findByRole('region', { name })
+
+describe('the list of leads', () => {
+  it('that was opened before the demo company was written follows it', async () => {
+    const { store } = await open('?show=list&search=Written+Later', 'agent')
+    await screen.findByText('Nothing matches this')
+    await agent.made({ full_name: 'Rosa Written Later' })
+    noteListNews(store, { list: ANY_LIST, ids: null })
+    expect(await screen.findByText('Rosa Written Later')).toBeDefined()
+  })
+})
 
 describe('a new lead', () => {
   it('is written down by name, number and consent, and opens at once', async () => {

@@ -1,4 +1,4 @@
-import { isLiveList, LIVE_LISTS } from '@contract/access/live-lists'
+import { ANY_LIST, isLiveList, LIVE_LISTS } from '@contract/access/live-lists'
 import { mayDo, type Actor } from '@server/platform/access/actor'
 import type { Connection } from '@server/platform/db/connection'
 import { listen } from '@server/platform/db/listen'
@@ -8,7 +8,7 @@ export type ListNews = { list: string; ids: readonly string[] | null }
 
 export type LiveLists = { onNews(listener: (news: ListNews) => void): void; stop(): Promise<void> }
 
-const CHANNEL = 'portal_lists'
+export const CHANNEL = 'portal_lists'
 
 /** Said by a trigger of each table, within the transaction that changed it. */
 export function hearLists(connection: Connection | null): LiveLists {
@@ -29,7 +29,7 @@ export function hearLists(connection: Connection | null): LiveLists {
 
 /** Whoever may not see a list is not told that it moves. */
 export function seesList(actor: Actor, list: string): boolean {
-  return isLiveList(list) && mayDo(actor, LIVE_LISTS[list])
+  return list === ANY_LIST || (isLiveList(list) && mayDo(actor, LIVE_LISTS[list]))
 }
 
 function newsIn(payload: string): ListNews {

@@ -8,15 +8,16 @@ export type Ask = {
   until: 'draft' | 'asked' | 'head' | 'hr' | 'approved' | 'returned' | 'rejected'
 }
 
-export const REASONS = [
-  'Family visit in the province',
-  'Wedding of my sister',
-  'Medical check-up',
-  'School enrolment of my children',
-  'Rest after the launch',
-  'Repairs at home after the storm',
-  'Flu, resting at home',
-] as const
+const VACATION = ['Family visit in the province', 'Wedding of my sister', 'Rest after the launch'] as const
+
+/** Such as one believes of the type, before the leave and after it. */
+export const REASONS: Record<Ask['type'], readonly string[]> = {
+  VL: VACATION,
+  LWOP: VACATION,
+  SL: ['Medical check-up', 'Eye surgery', 'Physical therapy'],
+  EMERGENCY: ['Repairs at home after the storm', 'My father was taken to the hospital'],
+  BEREAVEMENT: ['Funeral of my grandmother'],
+}
 
 const COUNT = 80
 const OPEN: readonly Ask['until'][] = [
@@ -39,6 +40,13 @@ function chance(seed: number) {
   }
 }
 
+function typeOf(kind: number, isPast: boolean): Ask['type'] {
+  if (kind === 9) return 'LWOP'
+  // Nobody requests emergency leave weeks ahead.
+  if (kind === 8) return isPast ? 'EMERGENCY' : 'VL'
+  return kind < 6 ? 'VL' : 'SL'
+}
+
 /** Two thirds lie behind and were taken; the rest is to come and stands somewhere on its way. */
 export function asks(people: number): Ask[] {
   const next = chance(20_260_105)
@@ -47,7 +55,7 @@ export function asks(people: number): Ask[] {
     const kind = next(10)
     return {
       person: next(people),
-      type: kind < 6 ? 'VL' : kind < 8 ? 'SL' : kind === 8 ? 'EMERGENCY' : 'LWOP',
+      type: typeOf(kind, isPast),
       inDays: isPast ? -8 - next(280) : 6 + next(70),
       length: 1 + next(4),
       half: next(4) === 0,
