@@ -1,3 +1,5 @@
+import { LEAD_STATUS_NAMES } from '@contract/modules/buyers/lead-status-names'
+
 export const unitTypes = [
   { code: 'LOT', name: 'Lot', is_residential: true, vat_rule: 'lot' },
   { code: 'HL', name: 'House & Lot', is_residential: true, vat_rule: 'residential_dwelling' },
@@ -44,22 +46,58 @@ export const subUnitTypes: Record<string, readonly (readonly [string, string, st
 }
 
 export const prospectStatuses = [
-  { code: 'NEW', name: 'New', category: 'open', sort: 10, sla_days: 1, is_default: true, color: 'info' },
-  { code: 'CONTACTED', name: 'Contacted', category: 'working', sort: 20, sla_days: 3, color: 'info' },
-  { code: 'QUALIFIED', name: 'Qualified', category: 'working', sort: 30, sla_days: 7, color: 'info' },
+  {
+    code: 'NEW',
+    name: LEAD_STATUS_NAMES.new,
+    category: 'open',
+    sort: 10,
+    sla_days: 1,
+    is_default: true,
+    color: 'info',
+  },
+  {
+    code: 'CONTACTED',
+    name: LEAD_STATUS_NAMES.contacted,
+    category: 'working',
+    sort: 20,
+    sla_days: 3,
+    color: 'info',
+  },
+  {
+    code: 'QUALIFIED',
+    name: LEAD_STATUS_NAMES.qualified,
+    category: 'working',
+    sort: 30,
+    sla_days: 7,
+    color: 'info',
+  },
   {
     code: 'TRIPPING',
-    name: 'Site visit planned',
+    name: LEAD_STATUS_NAMES.site_visit_planned,
     category: 'working',
     sort: 40,
     sla_days: 7,
     color: 'warning',
   },
-  { code: 'NEGOTIATING', name: 'Negotiating', category: 'working', sort: 50, sla_days: 5, color: 'warning' },
-  { code: 'RESERVED', name: 'Reserved', category: 'reserved', sort: 60, sla_days: 30, color: 'success' },
-  { code: 'WON', name: 'Bought', category: 'won', sort: 70, color: 'success' },
-  { code: 'LOST', name: 'Lost', category: 'lost', sort: 80, color: 'danger' },
-  { code: 'DUPLICATE', name: 'Duplicate', category: 'lost', sort: 90, color: 'neutral' },
+  {
+    code: 'NEGOTIATING',
+    name: LEAD_STATUS_NAMES.negotiating,
+    category: 'working',
+    sort: 50,
+    sla_days: 5,
+    color: 'warning',
+  },
+  {
+    code: 'RESERVED',
+    name: LEAD_STATUS_NAMES.reserved,
+    category: 'reserved',
+    sort: 60,
+    sla_days: 30,
+    color: 'success',
+  },
+  { code: 'WON', name: LEAD_STATUS_NAMES.bought, category: 'won', sort: 70, color: 'success' },
+  { code: 'LOST', name: LEAD_STATUS_NAMES.lost, category: 'lost', sort: 80, color: 'danger' },
+  { code: 'DUPLICATE', name: LEAD_STATUS_NAMES.duplicate, category: 'lost', sort: 90, color: 'neutral' },
 ] as const
 
 const company = { kind: 'company_account', ledger: '1020' } as const

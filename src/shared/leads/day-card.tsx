@@ -2,6 +2,7 @@ import { Link } from 'react-router-dom'
 import type { LeadCard } from '@contract/modules/buyers/lead.views'
 import { Ltr } from '@/shared/format/ltr'
 import { useFormats } from '@/shared/format/use-formats'
+import { storedName } from '@/shared/i18n/stored-name'
 import { usePhrases } from '@/shared/i18n/use-phrases'
 import { Badge } from '@/shared/ui/badge'
 import { Button } from '@/shared/ui/button'
@@ -27,7 +28,7 @@ export function DayCard({ lead, recordPath, canLog, onLog }: DayCardProps) {
           <Link to={recordPath(lead.id)} className="day-card-name">
             <bdi>{name}</bdi>
           </Link>
-          <Badge>{lead.status_label}</Badge>
+          <Badge>{storedName('prospect_status', lead.status_label)}</Badge>
         </div>
         <p className="text-muted small">
           {at && (

@@ -1,4 +1,8 @@
+import { LEAD_STATUS_NAMES } from '@contract/modules/buyers/lead-status-names'
 import { saleTerms } from '@contract/modules/sales/sale-terms.phrases'
+
+/** As every language has them, in words of its own. */
+const statuses: Record<keyof typeof LEAD_STATUS_NAMES, string> = LEAD_STATUS_NAMES
 
 /** Leads wherever they are shown: their screen, and the day that other screens show too. */
 export const leadsPhrases = {
@@ -230,6 +234,7 @@ export const leadsPhrases = {
     owner_employee_id: 'Left empty: yourself.',
   },
   values: {
+    prospect_status: statuses,
     category: {
       open: 'Open',
       working: 'In progress',

@@ -4,6 +4,7 @@ import { oneOf } from '@contract/kernel/one-of'
 import { withFilter } from '@/shared/grid/filters/filter-model'
 import { Ltr } from '@/shared/format/ltr'
 import { useFormats } from '@/shared/format/use-formats'
+import { storedName } from '@/shared/i18n/stored-name'
 import { chipsOf } from '@/shared/resource/chips-of'
 import type { ListModel } from '@/shared/resource/list-model'
 import { classNames } from '@/shared/ui/class-names'
@@ -38,6 +39,8 @@ export function ValueChips({ list, field }: ValueChipsProps) {
   const choose = (value: string | null) =>
     list.change({ filter: withFilter(filter, field, value === null ? null : oneOf(value)) })
   const chips = chipsOf(answer?.values ?? [], column?.choices, chosen)
+  const isNarrowed = Boolean(narrowing.search) || Object.keys(filter).length > 0
+  if (answer && chips.length === 0 && !isNarrowed) return null
 
   return (
     <div className="status-chips" role="group" aria-label={column?.label}>
@@ -52,7 +55,7 @@ export function ValueChips({ list, field }: ValueChipsProps) {
       {chips.map(({ value, label, count }) => (
         <Chip
           key={value}
-          label={label}
+          label={storedName(column?.to, label)}
           count={answer && count}
           isChosen={chosen === value}
           onChoose={() => choose(chosen === value ? null : value)}

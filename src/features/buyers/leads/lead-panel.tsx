@@ -8,6 +8,7 @@ import { ProjectPicks } from '@/features/buyers/leads/project-picks'
 import { QuickCapture } from '@/features/buyers/leads/quick-capture'
 import { statusTone } from '@/features/buyers/leads/board/status-tone'
 import { useCan } from '@/shared/access/use-can'
+import { storedName } from '@/shared/i18n/stored-name'
 import { usePhrases } from '@/shared/i18n/use-phrases'
 import { leads } from '@/shared/leads/leads.api'
 import '@/shared/leads/leads.scss'
@@ -76,7 +77,7 @@ export function LeadPanel(opened: OpenedRecord) {
       form={form}
       badge={row => (
         <Badge tone={statusTone(String(row['category']))}>
-          {titleOfLabel(String(row['status_label'] ?? ''))}
+          {titleOfLabel(storedName('prospect_status', String(row['status_label'] ?? '')))}
         </Badge>
       )}
       tabs={tabs}

@@ -1,12 +1,17 @@
 import type { HistoryEntry } from '@contract/modules/buyers/lead.views'
 import { useGetLeadHistoryQuery } from '@/features/buyers/leads/lead-commands.api'
 import { useFormats } from '@/shared/format/use-formats'
+import { storedName } from '@/shared/i18n/stored-name'
 import { usePhrases } from '@/shared/i18n/use-phrases'
 import { LoadFailed } from '@/shared/resource/load-failed'
 import { EmptyState } from '@/shared/ui/empty-state'
 import { Skeleton } from '@/shared/ui/skeleton'
 
 export type LeadTimelineProps = { id: string }
+
+/** Of a change of status the name of a status, of the others a person's. */
+const nameIn = ({ kind }: HistoryEntry, label: string) =>
+  kind === 'status_change' ? storedName('prospect_status', label) : label
 
 /** What was done with a lead, whose it was, and what became part of it. */
 export function LeadTimeline({ id }: LeadTimelineProps) {
@@ -34,11 +39,11 @@ export function LeadTimeline({ id }: LeadTimelineProps) {
               {outcomeOf(entry) && <span>{outcomeOf(entry)}</span>}
               {entry.from_label && (
                 <span>
-                  <bdi>{entry.from_label}</bdi>
+                  <bdi>{nameIn(entry, entry.from_label)}</bdi>
                   {entry.to_label && (
                     <>
                       {' → '}
-                      <bdi>{entry.to_label}</bdi>
+                      <bdi>{nameIn(entry, entry.to_label)}</bdi>
                     </>
                   )}
                 </span>

@@ -3,6 +3,7 @@ import { DAY_PARTS } from '@contract/modules/buyers/day-parts'
 import { CardFrame } from '@/features/dashboard/cards/card-frame'
 import { useDashboardDayQuery } from '@/features/dashboard/dashboard.api'
 import { Ltr } from '@/shared/format/ltr'
+import { storedName } from '@/shared/i18n/stored-name'
 import { usePhrases } from '@/shared/i18n/use-phrases'
 import { ButtonLink } from '@/shared/ui/button-link'
 import { Icon } from '@/shared/ui/icon'
@@ -45,7 +46,9 @@ export function DayCard() {
                 <li key={lead.id} className="call-line">
                   <Link to={`/buyer-management/prospect?record=${lead.id}`} className="count-line">
                     <bdi>{lead.full_name}</bdi>
-                    <span className="text-muted small">{lead.status_label}</span>
+                    <span className="text-muted small">
+                      {storedName('prospect_status', lead.status_label)}
+                    </span>
                   </Link>
                   {lead.mobile_e164 && !lead.consent_withdrawn_at && (
                     <a

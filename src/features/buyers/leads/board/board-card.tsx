@@ -4,6 +4,7 @@ import type { BoardLead } from '@contract/modules/buyers/lead.views'
 import { LookedFor } from '@/features/buyers/leads/board/looked-for'
 import type { Target } from '@/features/buyers/leads/board/move-targets'
 import { useFormats } from '@/shared/format/use-formats'
+import { storedName } from '@/shared/i18n/stored-name'
 import { usePhrases } from '@/shared/i18n/use-phrases'
 import { classNames } from '@/shared/ui/class-names'
 import { Dropdown } from '@/shared/ui/dropdown'
@@ -90,7 +91,7 @@ export function BoardCard({ lead, recordPath, targets, busyId, onDrag, onMove }:
           <DropdownHeader>{t('move.open')}</DropdownHeader>
           {targets.map(target => (
             <DropdownItem key={target.status_id} onSelect={() => onMove(lead, target)}>
-              {target.name}
+              {storedName('prospect_status', target.name)}
             </DropdownItem>
           ))}
         </Dropdown>

@@ -4,6 +4,7 @@ import { BoardCard } from '@/features/buyers/leads/board/board-card'
 import type { Target } from '@/features/buyers/leads/board/move-targets'
 import { statusTone } from '@/features/buyers/leads/board/status-tone'
 import { useFormats } from '@/shared/format/use-formats'
+import { storedName } from '@/shared/i18n/stored-name'
 import { usePhrases } from '@/shared/i18n/use-phrases'
 import { Badge } from '@/shared/ui/badge'
 import { classNames } from '@/shared/ui/class-names'
@@ -23,7 +24,8 @@ export function BoardColumn(props: BoardColumnProps) {
   const t = usePhrases('leads')
   const formats = useFormats()
   const [isOver, setOver] = useState(false)
-  const { status_id, name, category, count, budget, leads } = column
+  const { status_id, category, count, budget, leads } = column
+  const name = storedName('prospect_status', column.name)
   const target = dragged && targets(dragged).find(one => one.status_id === status_id)
 
   const handleOver = (event: DragEvent) => {

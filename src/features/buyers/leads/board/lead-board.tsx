@@ -6,6 +6,7 @@ import { useGetBoardQuery } from '@/features/buyers/leads/lead-commands.api'
 import { targetsOf } from '@/features/buyers/leads/board/move-targets'
 import { useMove } from '@/features/buyers/leads/board/use-move'
 import { useCan } from '@/shared/access/use-can'
+import { storedName } from '@/shared/i18n/stored-name'
 import { usePhrases } from '@/shared/i18n/use-phrases'
 import { LoadFailed } from '@/shared/resource/load-failed'
 import { WIDE } from '@/shared/resource/resource-screen'
@@ -31,7 +32,7 @@ export function LeadBoard({ recordPath }: LeadBoardProps) {
   const moved = useRef<string | null>(null)
   const { move, busyId, dialog } = useMove((lead, target) => {
     moved.current = lead.id
-    setTold(t('move.done', { name: lead.full_name, status: target.name }))
+    setTold(t('move.done', { name: lead.full_name, status: storedName('prospect_status', target.name) }))
   })
   // Its card is drawn anew in another column: whoever moved it by keys goes on from there.
   useEffect(() => {

@@ -3,6 +3,7 @@ import { useGetBoardQuery } from '@/features/buyers/leads/lead-commands.api'
 import { targetsOf } from '@/features/buyers/leads/board/move-targets'
 import { useMove, type MovableLead } from '@/features/buyers/leads/board/use-move'
 import { useCan } from '@/shared/access/use-can'
+import { storedName } from '@/shared/i18n/stored-name'
 import { usePhrases } from '@/shared/i18n/use-phrases'
 import { Dropdown } from '@/shared/ui/dropdown'
 import { DropdownItem } from '@/shared/ui/dropdown-item'
@@ -22,7 +23,7 @@ export function MoveMenu({ lead }: MoveMenuProps) {
       <Dropdown toggle={t('move.open')}>
         {targets.map(target => (
           <DropdownItem key={target.status_id} onSelect={() => move(lead, target)}>
-            {target.name}
+            {storedName('prospect_status', target.name)}
           </DropdownItem>
         ))}
       </Dropdown>

@@ -2,6 +2,7 @@ import { useState, type ReactNode } from 'react'
 import { LoseDialog } from '@/features/buyers/leads/board/lose-dialog'
 import type { Target } from '@/features/buyers/leads/board/move-targets'
 import { useCommand } from '@/shared/command/use-command'
+import { storedName } from '@/shared/i18n/stored-name'
 import { usePhrases } from '@/shared/i18n/use-phrases'
 import { leadActions } from '@/shared/leads/lead-actions.api'
 
@@ -20,7 +21,7 @@ export function useMove(onMoved?: (lead: MovableLead, target: Target) => void): 
   const [losing, setLosing] = useState<{ lead: MovableLead; target: Target } | null>(null)
 
   const saidOf = (lead: MovableLead, target: Target) =>
-    t('move.done', { name: lead.full_name, status: target.name })
+    t('move.done', { name: lead.full_name, status: storedName('prospect_status', target.name) })
   const sendMove = async (lead: MovableLead, target: Target) => {
     const body = { status_id: target.status_id, reason: null }
     if (await run({ record: lead, body }, saidOf(lead, target))) onMoved?.(lead, target)
