@@ -38,6 +38,7 @@ export const employeeResource = defineResource({
   scope: { ou: 'ou_id', own: 'user_id', line: 'id' },
   title: 'full_name',
   defaultSort: [{ field: 'full_name', direction: 'asc' }],
+  quick: 'employment_type',
   fields: {
     employee_no: { kind: 'code', schema: employeeNo, searchable: true, ...EVERYWHERE },
     /** "Reyes, Nico A. Jr.": made of the parts by the database. */

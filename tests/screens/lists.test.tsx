@@ -51,6 +51,12 @@ describe('a list', () => {
     expect(next.getAttribute('href')).toBe(`${SCREEN}?record=new`)
   })
 
+  it('that is empty has no numbers of rows above it to choose from', async () => {
+    await openAs('president', '/accounting/period-reopenings')
+    expect(await screen.findByText('No period reopenings yet')).toBeDefined()
+    await waitFor(() => expect(screen.queryByRole('group', { name: 'Status' })).toBeNull())
+  })
+
   it('leads to a form that says what it adds', async () => {
     const { user } = await openAs('super_admin', SCREEN)
     await user.click((await screen.findAllByRole('link', { name: 'New operating unit' }))[0] as HTMLElement)

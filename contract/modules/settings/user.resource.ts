@@ -16,6 +16,7 @@ export const userResource = defineResource({
   scope: { ou: 'ou_id', own: 'id' },
   title: 'full_name',
   defaultSort: [{ field: 'full_name', direction: 'asc' }],
+  quick: 'status',
   fields: {
     /** The employee's whose account it is, or as typed with the account, or the username: made by the database. */
     full_name: { kind: 'text', schema: z.string(), searchable: true, ...everywhere },

@@ -12,6 +12,7 @@ export const overtimeRequestResource = defineResource({
   scope: { ou: 'ou_id', line: 'employee_id' },
   title: 'work_date',
   defaultSort: [{ field: 'created_at', direction: 'desc' }],
+  quick: 'status',
   fields: {
     ...REQUEST_FIELDS,
     minutes: { kind: 'integer', schema: z.number().int(), ...KEPT },

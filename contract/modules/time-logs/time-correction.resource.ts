@@ -33,6 +33,7 @@ export const timeCorrectionResource = defineResource({
   scope: { ou: 'ou_id', line: 'employee_id' },
   title: 'work_date',
   defaultSort: [{ field: 'created_at', direction: 'desc' }],
+  quick: 'status',
   fields: {
     ...REQUEST_FIELDS,
     voids: { kind: 'json', schema: z.array(voidSchema), listed: true },
