@@ -50,7 +50,7 @@ export function InboxItem({ row, isOpen, isChosen, onOpen, onChoose }: InboxItem
           <span className="inbox-when">{formats.shortDate(row.requested_at)}</span>
         </span>
         <span className="inbox-kind">
-          {documentName(row.doc_type)}
+          <span>{documentName(row.doc_type)}</span>
           {row.lines.slice(0, LINES_IN_SHORT).map(line => (
             <span key={lineKey(line)}>
               <bdi>{shownBriefly(line, showing)}</bdi>
