@@ -61,6 +61,7 @@ const inside = (someone: Person): State[] => [
       await expect(page.getByRole('dialog')).toBeVisible()
     },
   },
+  { what: 'the rights of roles side by side', path: '/settings/roles?view=rights' },
   { what: 'not found', path: '/no/such/page' },
   { what: 'not there', path: '/settings/users/01a1fa65-f2dd-768c-999c-c8f7244c9822' },
   {
