@@ -52,7 +52,12 @@ const pairs: readonly Pair[] = [
   ['cash_advance.record.approve', 'cash_advance.record.release', 'Nobody pays out an advance they approved.'],
   ['cash_advance.record.create', 'cash_advance.record.release', 'Nobody pays out an advance they asked for.'],
   ['expense.transaction.create', 'expense.transaction.approve', 'Nobody approves an expense they drafted.'],
-  ['expense.transaction.approve', 'expense.transaction.post', 'A second pair of eyes should post.', 'warn'],
+  [
+    'expense.transaction.approve',
+    'expense.transaction.post',
+    'An expense is not posted by the person who approved it.',
+    'warn',
+  ],
   ['hr.payroll.compute', 'hr.payroll.approve', 'Nobody approves a payroll run they computed.'],
   ['sales.payment.create', 'sales.payment.verify', 'A false payment memo could open a commission tranche.'],
   [

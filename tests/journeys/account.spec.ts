@@ -33,7 +33,7 @@ test('someone asks for an account, is let in with a role and a unit, and signs i
   await office.goto('/')
   await expect(office.getByText(/accounts? waits? for activation/)).toBeVisible()
   await office.getByRole('link', { name: 'Open the users' }).click()
-  await expect(users.row('maria.lim').getByText('Waiting')).toBeVisible()
+  await expect(users.row('maria.lim').getByText('Pending')).toBeVisible()
   await users.act('maria.lim', 'Activate…')
   await users.dialog.getByRole('button', { name: 'Activate' }).click()
   await expect(users.dialog.getByText('Choose at least one role.')).toBeVisible()
@@ -179,7 +179,7 @@ test('someone suspended is out at once, and in again when let back', async ({ po
   await form.submit.click()
   await expect(page.getByRole('alert')).toContainText('The e-mail or password is not right')
 
-  await users.act(person.username, 'Let back in')
+  await users.act(person.username, 'Reactivate')
   await expect(portalFrame(office).news).toHaveText(`${person.username} can sign in again.`)
   await form.signIn(person)
 })

@@ -123,7 +123,7 @@ const walks: Walk[] = [
       Category: { choose: 'In progress' },
       Order: '55',
     },
-    more: { 'Late after days': '14', Colour: { choose: 'Amber' } },
+    more: { 'Overdue after (days)': '14', Colour: { choose: 'Amber' } },
     find: 'Waiting for documents',
   },
   {

@@ -54,7 +54,7 @@ describe('the audit log', () => {
     const link = await screen.findByRole('link', { name: 'Logged division' })
     expect(link.getAttribute('href')).toBe(`/maintenance/division?record=${id}`)
     const gone = screen.getByText(/: gone · /).closest('li') as HTMLElement
-    expect(within(gone).getByText('Gone, or not yours to see')).toBeTruthy()
+    expect(within(gone).getByText('Deleted, or no access')).toBeTruthy()
     expect(within(gone).queryByRole('link')?.textContent ?? '').not.toContain('Gone')
     // The page itself may be read again meanwhile.
     await waitFor(() => expect(asked).toHaveLength(pages))
@@ -91,7 +91,7 @@ describe('the audit log', () => {
         const { data } = answer.data as { data: object[] }
         return { ...answer, data: { data: data.map(one => ({ ...one, name: null })) } }
       })
-      expect(await dialog.findByText('Gone, or not yours to see')).toBeTruthy()
+      expect(await dialog.findByText('Deleted, or no access')).toBeTruthy()
       expect(dialog.queryByRole('link')).toBeNull()
     })
   })

@@ -53,7 +53,7 @@ describe('the parameters of the company', () => {
     await user.click(beside.getByRole('button', { name: 'New value' }))
     const form = await panel('New value: Length of a hold')
     await form.findByText(
-      new RegExp(`Applies from ${shownDate(tomorrow)}. Holds that run keep their end: \\d+.`),
+      new RegExp(`Applies from ${shownDate(tomorrow)}. Active holds keep their end: \\d+.`),
     )
     const figure = form.getByLabelText(/^Value in hours/)
     await user.clear(figure)

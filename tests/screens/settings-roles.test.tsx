@@ -83,7 +83,7 @@ describe('the matrix of a role', () => {
     const { user } = await openAs('super_admin', `/settings/roles/form/${await idOf('hr_staff')}`)
     await user.click(await cell('Payroll · Approve: All'))
     const foot = await screen.findByRole('region', { name: 'Preview of changes' })
-    await within(foot).findByText('These duties may not lie with one person')
+    await within(foot).findByText('One person must not hold these duties together')
     expect(
       within(foot).getByText(/A payroll run is not approved by the person who computed it\./),
     ).toBeTruthy()

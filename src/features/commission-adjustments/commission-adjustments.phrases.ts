@@ -1,7 +1,7 @@
 export const commissionAdjustmentsPhrases = {
   commission_correction: {
     title: 'Commission corrections',
-    text: 'Sellers or weights of a booked sale that were wrong. Once approved, its commission is shared anew.',
+    text: 'Corrected sellers or weights of booked sales. Once approved, the commission is redistributed.',
     search: 'Search by number or reason',
     empty: 'No corrections yet',
     empty_text: 'Correct a sale whose sellers or weights were wrong when it was booked.',

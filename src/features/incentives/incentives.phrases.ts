@@ -32,7 +32,7 @@ export const incentivesPhrases = {
     next: 'Next tier',
     grant: 'Grant',
     sale: 'Sale',
-    part: 'Part of it',
+    part: 'Share',
   },
   counted: {
     units_one: '{{shown}} unit',
@@ -58,7 +58,7 @@ export const incentivesPhrases = {
     text: 'Rewards on top of commission for the sales of a period.',
     search: 'Search by name',
     empty: 'There are no programs yet',
-    empty_text: 'Say what counts, in which period, and what each tier gives.',
+    empty_text: 'Set what counts, the period and the reward of each tier.',
     new: 'New program',
     what: 'Program',
     counts: 'Counted sales',
@@ -97,7 +97,7 @@ export const incentivesPhrases = {
     line: 'Tier {{count}}',
     from: 'From',
     to: 'Below',
-    kind: 'Gives',
+    kind: 'Reward',
     amount: 'Amount',
     percent: 'Percentage',
     fixed: 'A fixed amount',
@@ -108,14 +108,13 @@ export const incentivesPhrases = {
   },
   faults: {
     incentive_tiers_missing: 'Add at least one tier.',
-    incentive_tier_from: 'A tier begins above nothing.',
+    incentive_tier_from: 'A tier must begin above zero.',
     incentive_tier_end: 'A tier ends above where it begins, and the last one has no end.',
     incentive_tier_gap: 'A tier begins where the one before it ends.',
     incentive_tier_units: 'The number of units is too high.',
     incentive_tier_amount: 'Give an amount with at most two decimals, or a percentage up to 100.',
     incentive_tier_percent_of_units: 'Units have no percentage: give a fixed amount, or count money.',
-    incentive_tier_falls:
-      'Here a seller gets less for selling more. Give at least what the tier before gives.',
+    incentive_tier_falls: 'This tier pays less than the one before it. Enter at least as much.',
   },
   incentive_grant: {
     title: 'Incentive grants',

@@ -322,7 +322,7 @@ export const leavePhrases = {
     status: 'Status',
     cancellation_asked: 'Cancellation requested',
     last_comment: 'Last said',
-    submitted_at: 'Asked on',
+    submitted_at: 'Requested on',
     decided_at: 'Decided on',
     requires_document: 'Document needed',
     documents_due: 'Documents due',

@@ -201,7 +201,8 @@ export const rightsPhrases = {
       'An advance is not released by the person who requested it.',
     expense_transaction_create_expense_transaction_approve:
       'An expense is not approved by the person who drafted it.',
-    expense_transaction_approve_expense_transaction_post: 'A second pair of eyes should post.',
+    expense_transaction_approve_expense_transaction_post:
+      'An expense is not posted by the person who approved it.',
     hr_payroll_compute_hr_payroll_approve: 'A payroll run is not approved by the person who computed it.',
     sales_payment_create_sales_payment_verify: 'A false payment memo could open a commission tranche.',
     accounting_period_reopen_accounting_journal_post_adjustment:
@@ -210,7 +211,7 @@ export const rightsPhrases = {
 
   matrix: {
     title: 'Rights',
-    text: 'Arrow keys walk from cell to cell, space chooses, delete takes away.',
+    text: 'Arrow keys move between cells, Space selects, Delete clears.',
     search: 'Search rights',
     module: 'Module',
     every_module: 'Every module',
@@ -252,18 +253,18 @@ export const rightsPhrases = {
     holders: 'Holders in all: {{count}}.',
     for_people: '(people: {{count}})',
     beyond: 'You cannot give what you do not hold',
-    blocked: 'These duties may not lie with one person',
-    warned: 'These duties should not lie with one person',
-    accept: 'I have read this and mean it so',
+    blocked: 'One person must not hold these duties together',
+    warned: 'One person should not hold these duties together',
+    accept: 'I have read this and want to continue',
   },
 
   explain: {
     not_active: 'This account is not active, so none of its rights count now.',
-    conflicts: 'Duties that come together here',
+    conflicts: 'Conflicting duties',
     units: 'Operating units',
-    granted: 'opened by exception',
-    denied: 'shut by exception',
-    no_way: 'no role covers it',
+    granted: 'added by exception',
+    denied: 'removed by exception',
+    no_way: 'not in any role',
     rights: 'Rights, one by one',
     text: 'Rights with the role and scope that give them. Missing rights show the role that would give them.',
     show: {
@@ -279,7 +280,7 @@ export const rightsPhrases = {
 
   duties: {
     title: 'Segregation of duties',
-    text: 'Two duties that one person may not hold together. Over one’s own documents each rule is kept document by document.',
+    text: 'Two duties that one person must not hold together. Nobody can perform both on the same document.',
     saved: 'The rule is saved.',
   },
 }
