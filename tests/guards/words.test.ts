@@ -31,6 +31,7 @@ const FORBIDDEN: readonly (readonly [pattern: RegExp, instead: string])[] = [
   [/\byou may look\b/i, 'read-only'],
   [/\bstands? against\b/i, 'ready to reserve'],
   [/\bwritten down\b|\breckon/i, 'recorded, calculated'],
+  [/\bgives? way\b|\bmean(t|s)? (it )?so\b|\bback in\b/i, 'replaces, continue, reactivate'],
   [/\bsomebody\b|\bsomeone\b|\bnobody\b/i, 'the person, another person, no one'],
 ]
 

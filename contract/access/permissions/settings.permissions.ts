@@ -10,7 +10,7 @@ export const settingsPermissions = [
     'settings.user.view': 'See the users of the portal and their profiles.',
     'settings.user.create': 'Create a user account.',
     'settings.user.edit': 'Change the name, e-mail address and home unit of a user.',
-    'settings.user.suspend': 'Suspend a user, which ends all of their sessions, and let them back in.',
+    'settings.user.suspend': 'Suspend a user, which ends all of their sessions, and reactivate the account.',
     'settings.user.reset_password': 'Send a user a link to set a new password.',
     'settings.user.assign_role': sensitive('Give a user a role or take it away.'),
     'settings.role.view': 'See the roles and what each one may do.',

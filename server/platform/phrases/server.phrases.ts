@@ -448,7 +448,7 @@ export const serverPhrases = {
   mail_confirmation_subject: 'A decision was recorded in your name',
   mail_confirmation_body: 'This decision has just been recorded in your name.',
   mail_confirmation_report:
-    'If this was not you, press the button. The request is stopped, and the administrators are told.',
+    'If this was not you, press the button. The request is stopped, and the administrators are notified.',
   mail_confirmation_tell: 'If this was not you, tell an administrator at once.',
   mail_not_me: 'This was not me',
   mail_withdrawn_subject: 'A request was withdrawn',
@@ -830,7 +830,7 @@ export const serverPhrases = {
   down_payment_secured: 'No down payment and no post-dated cheques yet.',
   not_own_sale: 'Sellers of a sale cannot decide about it.',
   reservation_over: 'The reservation is still valid.',
-  notice_served: 'The buyer must have been told at least {{notice_days}} days before.',
+  notice_served: 'The buyer must be notified at least {{notice_days}} days before.',
   law_acknowledged: 'Review what the Maceda law grants the buyer first.',
   developer_notified: 'Give the number of the developer’s notice.',
   recently_cancelled: 'It was cancelled more than {{reinstatement_days}} days ago.',

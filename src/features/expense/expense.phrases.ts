@@ -23,7 +23,7 @@ export const expensePhrases = {
   },
   recurring: {
     title: 'Recurring expenses',
-    text: 'Expenses that come again. On the day a draft is made, and its owner is told.',
+    text: 'Expenses that come again. On each date a draft is created, and its owner is notified.',
     search: 'Search by name or payee',
     empty: 'No recurring expenses yet',
     new: 'New recurring expense',

@@ -153,7 +153,7 @@ export const filesPhrases = {
   },
   revise: {
     material: 'Material change',
-    material_hint: 'Everyone is told and asked to acknowledge it again. Leave it off for a correction.',
+    material_hint: 'Everyone is notified and asked to acknowledge it again. Leave it off for a correction.',
     submit: 'Publish this version',
   },
   versions: {
@@ -223,7 +223,7 @@ export const filesPhrases = {
     publish: 'Publish',
     archive: 'Archive',
     empty: 'No payslip yet',
-    empty_text: 'You are told when the first one is here. It is never sent by mail.',
+    empty_text: 'You are notified when the first one arrives. It is never sent by mail.',
     paid: 'paid {{date}}',
     new: 'New',
     show: 'Open',
@@ -277,7 +277,7 @@ export const filesPhrases = {
     publish: 'Publish: {{count}}',
     publish_now: 'Publish now',
     ask_publish:
-      'Each person finds their own at once and is told that it is there. A published payslip is never changed, only replaced or withdrawn.',
+      'Each person finds their own at once and is notified. A published payslip is never changed, only replaced or withdrawn.',
     published: 'Payslips published: {{count}}',
     discard: 'Throw away',
     ask_discard: 'The files are removed. No employee has seen them.',

@@ -99,7 +99,7 @@ export const leaveListsPhrases = {
     is_confidential: 'Read by HR and the one who asks; everybody else sees dates.',
     discretionary: 'Leave that cannot be rejected is only noted.',
     unless_paid_days: 'Not for one who has as many days of other paid leave.',
-    workdays: 'Saturday is told by its own field.',
+    workdays: 'Set Saturday in its own field.',
     ou_id: 'Left empty, it is for all units.',
     area_id: 'Left empty, it is kept everywhere.',
     employee_id: 'Named, it is for this person alone.',

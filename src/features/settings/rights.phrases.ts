@@ -280,7 +280,7 @@ export const rightsPhrases = {
 
   duties: {
     title: 'Segregation of duties',
-    text: 'Two duties that one person must not hold together. Nobody can perform both on the same document.',
+    text: 'Two duties that one person must not hold together. No one can perform both on the same document.',
     saved: 'The rule is saved.',
   },
 }

@@ -62,7 +62,7 @@ export const holdsPhrases = {
     release: 'End the hold',
     release_title: 'End the hold of {{unit}}?',
     release_text: 'The unit becomes available to everyone at once, and another agent may take it first.',
-    release_of_text: '{{name}} is told that the hold was ended, and why.',
+    release_of_text: '{{name}} is notified that the hold was ended, with the reason.',
     reason: 'Reason',
     released: '{{unit}} is free again.',
     not_available: 'The status of this unit does not allow a hold.',

@@ -96,7 +96,7 @@ export const quotePhrases = {
     text: 'Text message',
     email: 'Email',
     interest: 'I am interested',
-    interest_text: '{{seller}} is told now and will contact you. This reserves nothing yet.',
+    interest_text: '{{seller}} is notified and will contact you. This does not reserve the unit yet.',
     interest_contact: 'Phone or email where you are best reached',
     interest_note: 'Anything you want to ask',
     interest_send: 'Tell the seller',

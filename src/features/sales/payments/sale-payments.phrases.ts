@@ -85,7 +85,7 @@ export const salePaymentsPhrases = {
   done: {
     verify: '{{no}} is confirmed.',
     clear: '{{no}} has cleared.',
-    bounce: '{{no}} is told as bounced.',
+    bounce: '{{no}} was reported as bounced.',
     reverse: '{{no}} is reversed.',
   },
   verify: {
