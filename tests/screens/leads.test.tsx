@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import type { AxiosAdapter } from 'axios'
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { ANY_LIST } from '@contract/access/live-lists'
 import type { RoleCode } from '@contract/access/roles'
 import { noteListNews } from '@/shared/session/list-news'
@@ -55,6 +55,20 @@ describe('the list of leads', () => {
     await agent.made({ full_name: 'Rosa Written Later' })
     noteListNews(store, { list: ANY_LIST, ids: null })
     expect(await screen.findByText('Rosa Written Later')).toBeDefined()
+  })
+})
+
+describe('the statuses of leads', () => {
+  it.each([
+    ['the columns of the board', '?show=board', 'option', /^Nuevo \(\d/],
+    ['the numbers above the list', '?show=list', 'button', /^Nuevo\s?\d/],
+  ] as const)('are named in the language of the moment: %s', async (_where, search, role, name) => {
+    const signedIn = await api.as('agent')
+    await signedIn.patch('/api/v1/auth/profile', { locale: 'sp' })
+    onTestFinished(async () => void (await signedIn.patch('/api/v1/auth/profile', { locale: 'en' })))
+    await agent.made({ full_name: 'Nueva Persona' })
+    await open(search, 'agent')
+    expect(await screen.findByRole(role, { name })).toBeDefined()
   })
 })
 

@@ -63,7 +63,7 @@ export function LeadBoard({ recordPath }: LeadBoardProps) {
             onChange={event => setShown(event.target.value)}
             options={columns.map(({ status_id, name, count }) => ({
               value: status_id,
-              label: `${name} (${count})`,
+              label: `${storedName('prospect_status', name)} (${count})`,
             }))}
           />
         )}
