@@ -5,6 +5,7 @@ import { SidebarLink } from '@/app/shell/sidebar-link'
 import { useTitleOf } from '@/shared/layout/use-title-of'
 import { classNames } from '@/shared/ui/class-names'
 import { Icon } from '@/shared/ui/icon'
+import { useOnceShown } from '@/shared/ui/use-once-shown'
 
 export type SidebarGroupProps = {
   group: MenuNode
@@ -17,6 +18,7 @@ export type SidebarGroupProps = {
 export function SidebarGroup({ group, current, isOpen, onToggle, onFollow }: SidebarGroupProps) {
   const titleOf = useTitleOf()
   const listId = useId()
+  const hasLinks = useOnceShown(isOpen)
   const holdsCurrent = group.children.some(child => child === current)
   return (
     <li>
@@ -32,11 +34,12 @@ export function SidebarGroup({ group, current, isOpen, onToggle, onFollow }: Sid
         <Icon name="chevron-right" size="sm" mirrored className="menu-chevron" />
       </button>
       <ul id={listId} className="menu-children" hidden={!isOpen}>
-        {group.children.map(child => (
-          <li key={child.id}>
-            <SidebarLink node={child} isCurrent={child === current} onFollow={onFollow} />
-          </li>
-        ))}
+        {hasLinks &&
+          group.children.map(child => (
+            <li key={child.id}>
+              <SidebarLink node={child} isCurrent={child === current} onFollow={onFollow} />
+            </li>
+          ))}
       </ul>
     </li>
   )

@@ -11,8 +11,24 @@ const PRESSED = 20
 
 export type Widths = ReadonlyMap<string, number | undefined>
 
+type KnownWidths = { columns: readonly ListColumn[]; widths: Widths }
+/** The first rows are asked about twice, where they are read first and by the grid. */
+const known = new WeakMap<readonly ResourceRow[], KnownWidths>()
+
 /** How wide each column is, by its id, where these rows stand in it. */
 export function widthsOf(
+  columns: readonly ListColumn[],
+  resource: Resource,
+  rows: readonly ResourceRow[],
+): Widths {
+  const before = known.get(rows)
+  if (before?.columns === columns) return before.widths
+  const widths = measuredWidths(columns, resource, rows)
+  known.set(rows, { columns, widths })
+  return widths
+}
+
+function measuredWidths(
   columns: readonly ListColumn[],
   resource: Resource,
   rows: readonly ResourceRow[],
