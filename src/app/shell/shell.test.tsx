@@ -148,8 +148,11 @@ describe('the frame', () => {
     show({ isWide: true })
     const group = within(menu()).getByRole('button', { name: 'Settings' })
     expect(group.getAttribute('aria-expanded')).toBe('false')
+    // Eighty links that nobody sees were a twentieth of the script until a list stood.
+    expect(within(menu()).queryByText('Users')).toBeNull()
     await userEvent.click(group)
     expect(group.getAttribute('aria-expanded')).toBe('true')
+    expect(within(menu()).getByRole('link', { name: 'Users' })).toBeDefined()
   })
 
   it('offers nothing that the rights of the moment do not allow', () => {
