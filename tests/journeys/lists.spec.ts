@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises'
+import type { Page } from '@playwright/test'
 import { readXlsx } from 'hucre/xlsx'
 import { expectAccessible, expectNoSidewaysScroll } from '@tests/support/accessibility'
 import { expect, test } from '@tests/support/journey'
@@ -10,30 +11,34 @@ import { callPortal, newPerson, sharedSession, signInByApi } from '@tests/suppor
 const UNITS = '/maintenance/ou/index'
 const isList = (url: string) => new URL(url).pathname === '/api/v1/maintenance/operating-units'
 
+/** By its own name: units of other tests are a part of it, and say so in their rows. */
+const headOffice = (page: Page) =>
+  page.getByRole('row').filter({ has: page.locator('[col-id="ou_name"]', { hasText: 'Head Office' }) })
+
 test.use({ as: 'super-admin' })
 
 test('a set of values narrows the list, a chip says so, and the address remembers it', async ({ page }) => {
   const list = listPage(page)
   await page.goto(UNITS)
-  await expect(list.row('Head Office')).toBeVisible()
+  await expect(headOffice(page)).toBeVisible()
 
   await list.openFilter('Kind')
   await page.getByRole('checkbox', { name: /^Branch, \d+ rows$/ }).press('Space')
-  await expect(list.row('Head Office')).toHaveCount(0)
+  await expect(headOffice(page)).toHaveCount(0)
   await expect(list.chips.getByText('Kind: Branch')).toBeVisible()
   expect(list.asked().filter).toEqual({ kind: { filterType: 'set', values: ['branch'] } })
   await page.keyboard.press('Escape')
 
   await page.reload()
   await expect(list.row('Cebu')).toBeVisible()
-  await expect(list.row('Head Office')).toHaveCount(0)
+  await expect(headOffice(page)).toHaveCount(0)
 
   await page.goBack()
-  await expect(list.row('Head Office')).toBeVisible()
+  await expect(headOffice(page)).toBeVisible()
   await page.goForward()
-  await expect(list.row('Head Office')).toHaveCount(0)
+  await expect(headOffice(page)).toHaveCount(0)
   await list.chips.getByRole('button', { name: 'Clear all filters' }).click()
-  await expect(list.row('Head Office')).toBeVisible()
+  await expect(headOffice(page)).toBeVisible()
   expect(list.asked().filter).toEqual({})
 })
 
@@ -309,12 +314,12 @@ test('the first rows are read where the grid will draw them, while it is still o
 
   await page.goto(`${UNITS}?search=Head`)
   await expect(cell('Head Office')).toBeVisible()
-  await expect(list.row('Head Office')).toHaveCount(0)
+  await expect(headOffice(page)).toHaveCount(0)
   await expectAccessible(page, 'the first rows')
   const before = await Promise.all([cell('Name').boundingBox(), cell('Head Office').boundingBox()])
 
   bring()
-  await expect(list.row('Head Office')).toBeVisible()
+  await expect(headOffice(page)).toBeVisible()
   await expect(page.locator('.first-rows')).toHaveCount(0)
   const after = await Promise.all([
     page.locator('.ag-header-cell[col-id="ou_name"]').boundingBox(),
