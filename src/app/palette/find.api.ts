@@ -1,11 +1,10 @@
 import type { FoundRecords } from '@contract/access/found-kinds'
-import { api, unwrap } from '@/shared/http/api'
+import { api } from '@/shared/http/api'
 
 export const { useFindRecordsQuery } = api.injectEndpoints({
   endpoints: build => ({
     findRecords: build.query<FoundRecords, string>({
       query: text => ({ url: '/api/v1/search', params: { text } }),
-      transformResponse: unwrap,
       // What somebody typed is not asked for again.
       keepUnusedDataFor: 10,
     }),

@@ -1,11 +1,10 @@
 import { MOST_PINS, type Pins } from '@contract/modules/settings/pins.calls'
-import { api, unwrap } from '@/shared/http/api'
+import { api } from '@/shared/http/api'
 
 const pinsApi = api.enhanceEndpoints({ addTagTypes: ['pins'] }).injectEndpoints({
   endpoints: build => ({
     getPins: build.query<Pins, void>({
       query: () => ({ url: '/api/v1/settings/pins' }),
-      transformResponse: unwrap,
       providesTags: ['pins'],
     }),
     setPins: build.mutation<void, Pins>({

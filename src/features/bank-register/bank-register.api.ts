@@ -7,7 +7,7 @@ import type {
   ReconciliationSheet,
 } from '@contract/modules/accounting/bank-register'
 import { createCommandApi } from '@/shared/command/create-command-api'
-import { api, unwrap } from '@/shared/http/api'
+import { api } from '@/shared/http/api'
 import { listTag } from '@/shared/http/tags'
 
 const url = '/api/v1/accounting/bank-register'
@@ -25,22 +25,18 @@ export const {
     endpoints: build => ({
       getBankAccounts: build.query<BankAccount[], void>({
         query: () => ({ url: `${url}/accounts` }),
-        transformResponse: unwrap,
         providesTags: tags,
       }),
       getBankRegister: build.query<BankRegister, BankPlace & { from: string; to: string }>({
         query: params => ({ url, params }),
-        transformResponse: unwrap,
         providesTags: tags,
       }),
       getBankLines: build.query<BankLines, BankPlace & { state: 'open' | 'matched' }>({
         query: params => ({ url: `${url}/lines`, params }),
-        transformResponse: unwrap,
         providesTags: tags,
       }),
       getReconciliation: build.query<ReconciliationSheet, BankPlace & { on: string }>({
         query: params => ({ url: `${url}/reconciliation`, params }),
-        transformResponse: unwrap,
         providesTags: tags,
       }),
     }),

@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import { correction } from '@contract/modules/commission/correction.document'
 import type { CorrectionPreview, correctionQuestion } from '@contract/modules/commission/correction-preview'
 import { createDocumentApi } from '@/shared/document/create-document-api'
-import { api, unwrap } from '@/shared/http/api'
+import { api } from '@/shared/http/api'
 import { listTag } from '@/shared/http/tags'
 
 const { name, path } = correction.resource
@@ -16,7 +16,6 @@ export const { usePreviewCorrectionQuery } = api
     endpoints: build => ({
       previewCorrection: build.query<CorrectionPreview, z.input<typeof correctionQuestion>>({
         query: body => ({ url: `/api/v1${path}/preview`, method: 'POST', body }),
-        transformResponse: unwrap,
         providesTags: [listTag(name), listTag('commission_transaction')],
       }),
     }),

@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import { credit } from '@contract/modules/commission/credit.document'
 import type { CreditPreview, creditQuestion } from '@contract/modules/commission/credit-preview'
 import { createDocumentApi } from '@/shared/document/create-document-api'
-import { api, unwrap } from '@/shared/http/api'
+import { api } from '@/shared/http/api'
 import { listTag } from '@/shared/http/tags'
 import { postedTags } from '@/shared/posting/posted-tags'
 
@@ -23,7 +23,6 @@ export const { usePreviewCreditQuery } = api
     endpoints: build => ({
       previewCredit: build.query<CreditPreview, z.input<typeof creditQuestion>>({
         query: body => ({ url: `/api/v1${path}/preview`, method: 'POST', body }),
-        transformResponse: unwrap,
         providesTags: [listTag(name), listTag('commission_transaction')],
       }),
     }),

@@ -1,6 +1,6 @@
 import type { NextMoney } from '@contract/modules/commission/next-money'
 import type { OneSellerRecord, SellerRecord } from '@contract/modules/commission/seller-record'
-import { api, unwrap } from '@/shared/http/api'
+import { api } from '@/shared/http/api'
 import { listTag } from '@/shared/http/tags'
 
 export type RecordQuestion = { year: number; ou_id?: string | undefined; team_id?: string | undefined }
@@ -16,17 +16,14 @@ export const { useGetSellerRecordQuery, useGetOneSellerRecordQuery, useGetNextMo
     endpoints: build => ({
       getSellerRecord: build.query<SellerRecord, RecordQuestion>({
         query: params => ({ url: RECORD, params }),
-        transformResponse: unwrap,
         providesTags: tags,
       }),
       getOneSellerRecord: build.query<OneSellerRecord, { id: string; year: number }>({
         query: ({ id, year }) => ({ url: `${RECORD}/${id}`, params: { year } }),
-        transformResponse: unwrap,
         providesTags: tags,
       }),
       getNextMoney: build.query<NextMoney, NextQuestion>({
         query: params => ({ url: '/api/v1/commission/next-money', params }),
-        transformResponse: unwrap,
         providesTags: tags,
       }),
     }),

@@ -7,7 +7,7 @@ import type { OwnMemo } from '@contract/modules/files/memo.calls'
 import type { AwayToday } from '@contract/modules/leave/away-today'
 import type { LeaveChoices } from '@contract/modules/leave/leave.views'
 import type { ListedReservedUnit } from '@contract/modules/property/reserved-unit.resource'
-import { api, unwrap } from '@/shared/http/api'
+import { api } from '@/shared/http/api'
 import { listTag } from '@/shared/http/tags'
 import { listParams } from '@/shared/resource/list-params'
 
@@ -52,15 +52,13 @@ const dashboardApi = api.enhanceEndpoints({ addTagTypes: [...KINDS] }).injectEnd
         url: '/api/v1/list-counts',
         params: { lists: JSON.stringify(lines.map(({ list, filter }) => ({ list, filter }))) },
       }),
-      transformResponse: (answer: { data: ListCounts }, _meta, lines) => {
-        const { counts } = unwrap(answer)
-        return Object.fromEntries(lines.map(({ key }, index) => [key, counts[index] ?? 0]))
-      },
+      transformResponse: ({ counts }: ListCounts, _meta, lines) =>
+        Object.fromEntries(lines.map(({ key }, index) => [key, counts[index] ?? 0])),
       providesTags: TAGS,
     }),
     dashboardInbox: build.query<{ rows: InboxRow[]; waiting: number }, void>({
       query: () => ({
-        url: '/api/v1/approvals/inbox',
+        ...{ url: '/api/v1/approvals/inbox', withMeta: true },
         params: listParams({ start: 0, end: MOST_ASKED, sort: MOST_URGENT, filter: WAITING }),
       }),
       transformResponse: ({ data, meta }: { data: InboxRow[]; meta: { filtered: number } }) => ({
@@ -71,22 +69,18 @@ const dashboardApi = api.enhanceEndpoints({ addTagTypes: [...KINDS] }).injectEnd
     }),
     dashboardRequests: build.query<OwnRequests, void>({
       query: () => ({ url: '/api/v1/approvals/own' }),
-      transformResponse: unwrap,
       providesTags: [listTag('approval_seat'), 'approval_tracker'],
     }),
     dashboardMemos: build.query<OwnMemo[], void>({
       query: () => ({ url: '/api/v1/files/own-memos' }),
-      transformResponse: unwrap,
       providesTags: [listTag('own_memo')],
     }),
     dashboardAway: build.query<AwayToday, void>({
       query: () => ({ url: '/api/v1/leave/away' }),
-      transformResponse: unwrap,
       providesTags: [listTag('leave_balance')],
     }),
     dashboardDay: build.query<AgentDay, void>({
       query: () => ({ url: '/api/v1/buyer-management/leads/day' }),
-      transformResponse: (answer: { data: AgentDay }) => unwrap(answer),
       providesTags: [listTag('lead')],
     }),
     dashboardHolds: build.query<ListedReservedUnit[], void>({
@@ -94,12 +88,10 @@ const dashboardApi = api.enhanceEndpoints({ addTagTypes: [...KINDS] }).injectEnd
         url: '/api/v1/property/reserved',
         params: listParams({ start: 0, end: MOST_HOLDS, sort: SOONEST, filter: OWN_HOLDS, count: 'no' }),
       }),
-      transformResponse: (answer: { data: ListedReservedUnit[] }) => unwrap(answer),
       providesTags: [listTag('reserved_unit')],
     }),
     dashboardLeave: build.query<LeaveChoices, void>({
       query: () => ({ url: '/api/v1/leave/choices' }),
-      transformResponse: (answer: { data: LeaveChoices }) => unwrap(answer),
       providesTags: [listTag('leave_balance')],
     }),
   }),

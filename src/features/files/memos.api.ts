@@ -9,7 +9,7 @@ import { memoCommands, ownMemoCommands } from '@contract/modules/files/memo.comm
 import type { MemoReceipts, MemoVersion, OwnMemo, OwnMemoPage } from '@contract/modules/files/memo.calls'
 import { memos } from '@/features/files/files.resources'
 import { createCommandApi } from '@/shared/command/create-command-api'
-import { api, unwrap } from '@/shared/http/api'
+import { api } from '@/shared/http/api'
 import { idTag, listTag } from '@/shared/http/tags'
 
 const OWN = '/api/v1/files/own-memos'
@@ -23,41 +23,33 @@ const memosApi = api.enhanceEndpoints({ addTagTypes: ['memo', 'own_memo'] }).inj
   endpoints: build => ({
     getMemoVersions: build.query<MemoVersion[], string>({
       query: id => ({ url: `${memos.url}/${id}/versions` }),
-      transformResponse: unwrap,
       providesTags: (_result, _error, id) => [idTag('memo', id)],
     }),
     getMemoReceipts: build.query<MemoReceipts, string>({
       query: id => ({ url: `${memos.url}/${id}/receipts` }),
-      transformResponse: unwrap,
       // Others read and confirm without a word to this tab.
       keepUnusedDataFor: 0,
       providesTags: (_result, _error, id) => [idTag('memo', id)],
     }),
     getAudienceChoices: build.query<AudienceChoices, void>({
       query: () => ({ url: '/api/v1/files/audience-choices' }),
-      transformResponse: unwrap,
     }),
     findAudiencePeople: build.query<AudienceChoice[], { search?: string; ids?: string }>({
       query: params => ({ url: '/api/v1/files/audience-people', params }),
-      transformResponse: unwrap,
     }),
     countAudience: build.query<AudienceCount, { audience: Audience; ou_id: string | null }>({
       query: body => ({ url: '/api/v1/files/audience-count', method: 'POST', body }),
-      transformResponse: unwrap,
     }),
     listOwnMemos: build.query<OwnMemo[], void>({
       query: () => ({ url: OWN }),
-      transformResponse: unwrap,
       providesTags: [listTag('own_memo')],
     }),
     getMemoSeal: build.query<ShownSeal, string>({
       query: id => ({ url: `${OWN}/${id}/seal` }),
-      transformResponse: unwrap,
       keepUnusedDataFor: 0,
     }),
     getOwnMemo: build.query<OwnMemoPage, string>({
       query: id => ({ url: `${OWN}/${id}` }),
-      transformResponse: unwrap,
       providesTags: (_result, _error, id) => [idTag('own_memo', id)],
     }),
   }),

@@ -4,7 +4,7 @@ import { incentiveGrantListCommands } from '@contract/modules/commission/incenti
 import type { ProgramStanding } from '@contract/modules/commission/incentive-standing'
 import { createCommandApi } from '@/shared/command/create-command-api'
 import { createDocumentApi } from '@/shared/document/create-document-api'
-import { api, unwrap } from '@/shared/http/api'
+import { api } from '@/shared/http/api'
 import { listTag } from '@/shared/http/tags'
 import { postedTags } from '@/shared/posting/posted-tags'
 import { createResourceApi } from '@/shared/resource/create-resource-api'
@@ -21,7 +21,6 @@ export const { useGetStandingQuery } = api.enhanceEndpoints({ addTagTypes: [...K
   endpoints: build => ({
     getStanding: build.query<ProgramStanding[], void>({
       query: () => ({ url: '/api/v1/commission/incentives/standing' }),
-      transformResponse: unwrap,
       providesTags: KINDS.map(kind => listTag(kind)),
     }),
   }),

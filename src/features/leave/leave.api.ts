@@ -8,7 +8,7 @@ import type {
   EmployeeWithoutAccount,
 } from '@contract/modules/leave/leave.views'
 import { leaveBalances, leaveRequests } from '@/features/leave/leave-lists.api'
-import { api, unwrap } from '@/shared/http/api'
+import { api } from '@/shared/http/api'
 import { idTag, listTag } from '@/shared/http/tags'
 
 const TAGS = ['leave_request', 'leave_balance', 'leave_usage'] as const
@@ -22,37 +22,30 @@ const leaveApi = api.enhanceEndpoints({ addTagTypes: TAGS }).injectEndpoints({
     /** Of oneself, or of the employee in whose place one asks. */
     getLeaveChoices: build.query<LeaveChoices, string | null>({
       query: inPlaceOf => ({ url: `${askUrl(inPlaceOf)}/choices` }),
-      transformResponse: unwrap,
       providesTags: [listTag('leave_balance')],
     }),
     previewLeave: build.query<LeavePreview, { inPlaceOf: string | null; asked: PreviewLeave }>({
       query: ({ inPlaceOf, asked }) => ({ url: `${askUrl(inPlaceOf)}/preview`, method: 'POST', body: asked }),
-      transformResponse: unwrap,
       providesTags: ALL,
       keepUnusedDataFor: 5,
     }),
     getWithoutAccount: build.query<EmployeeWithoutAccount[], void>({
       query: () => ({ url: '/api/v1/leave/without-account' }),
-      transformResponse: unwrap,
     }),
     getLeaveDetail: build.query<LeaveDetail, string>({
       query: id => ({ url: `${leaveRequests.url}/${encodeURIComponent(id)}/days` }),
-      transformResponse: unwrap,
       providesTags: (_detail, _error, id) => [listTag('leave_request'), idTag('leave_request', id)],
     }),
     getLeaveCalendar: build.query<LeaveCalendar, LeaveCalendarQuery>({
       query: params => ({ url: '/api/v1/leave/calendar', params }),
-      transformResponse: unwrap,
       providesTags: ALL,
     }),
     getLedger: build.query<LedgerEntryRow[], string>({
       query: id => ({ url: `${leaveBalances.url}/${encodeURIComponent(id)}/entries` }),
-      transformResponse: unwrap,
       providesTags: [listTag('leave_balance')],
     }),
     getYearEnd: build.query<YearEnd, number>({
       query: year => ({ url: '/api/v1/leave/year-end', params: { year } }),
-      transformResponse: unwrap,
       providesTags: ALL,
     }),
   }),

@@ -12,7 +12,7 @@ import { periodCommands } from '@contract/modules/accounting/period.commands'
 import { periodReopening } from '@contract/modules/accounting/period-reopening.document'
 import { createCommandApi } from '@/shared/command/create-command-api'
 import { createDocumentApi } from '@/shared/document/create-document-api'
-import { api, unwrap } from '@/shared/http/api'
+import { api } from '@/shared/http/api'
 import { listTag } from '@/shared/http/tags'
 import { postedTags } from '@/shared/posting/posted-tags'
 import { createResourceApi } from '@/shared/resource/create-resource-api'
@@ -42,7 +42,6 @@ const ledgerApi = api
     endpoints: build => ({
       getCloseChecklist: build.query<CloseChecklist, string>({
         query: id => ({ url: `/api/v1/accounting/periods/${encodeURIComponent(id)}/checklist` }),
-        transformResponse: unwrap,
         // It is about rows of other modules too: what is shown again is asked again.
         keepUnusedDataFor: 0,
         providesTags: [listTag('fiscal_period'), listTag('manual_entry'), listTag('journal_entry')],

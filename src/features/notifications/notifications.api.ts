@@ -7,7 +7,7 @@ import type {
   NotificationSummary,
 } from '@contract/modules/notifications/notification.calls'
 import type { NotificationKind } from '@contract/modules/notifications/notification-kinds'
-import { api, unwrap } from '@/shared/http/api'
+import { api } from '@/shared/http/api'
 import type { AppDispatch } from '@/shared/store/hooks'
 import { idTag, listTag, tagsOnSuccess } from '@/shared/http/tags'
 
@@ -27,7 +27,6 @@ const notificationsApi = api.enhanceEndpoints({ addTagTypes: ['notification'] })
   endpoints: build => ({
     notificationSummary: build.query<NotificationSummary, Locale>({
       query: () => ({ url: `${URL}/summary` }),
-      transformResponse: unwrap,
       providesTags: [LIST],
     }),
     notificationPage: build.query<NotificationPage, PageWanted>({
@@ -39,7 +38,6 @@ const notificationsApi = api.enhanceEndpoints({ addTagTypes: ['notification'] })
           ...(kind && { kind }),
         },
       }),
-      transformResponse: unwrap,
       providesTags: [LIST],
       // It grows without a word to whoever does not look at it.
       keepUnusedDataFor: 0,
@@ -50,7 +48,6 @@ const notificationsApi = api.enhanceEndpoints({ addTagTypes: ['notification'] })
     }),
     readAllNotifications: build.mutation<AllRead, void>({
       query: () => ({ url: `${URL}/read-all`, method: 'POST' }),
-      transformResponse: unwrap,
       invalidatesTags: tagsOnSuccess([LIST]),
     }),
     takeBackReadAll: build.mutation<unknown, string>({
@@ -59,7 +56,6 @@ const notificationsApi = api.enhanceEndpoints({ addTagTypes: ['notification'] })
     }),
     notificationSettings: build.query<NotificationSettings, Locale>({
       query: () => ({ url: `${URL}/settings` }),
-      transformResponse: unwrap,
       providesTags: [SETTINGS],
     }),
     saveNotificationSettings: build.mutation<
@@ -72,7 +68,6 @@ const notificationsApi = api.enhanceEndpoints({ addTagTypes: ['notification'] })
         body: change,
         ifMatch: version,
       }),
-      transformResponse: unwrap,
       invalidatesTags: tagsOnSuccess([SETTINGS]),
     }),
   }),

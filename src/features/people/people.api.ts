@@ -2,7 +2,7 @@ import { employeeCommands } from '@contract/modules/people/employee.commands'
 import type { ChartPerson, PeopleChoices } from '@contract/modules/people/employee.calls'
 import type { UserListItem } from '@contract/modules/settings/user.resource'
 import { createCommandApi } from '@/shared/command/create-command-api'
-import { api, unwrap } from '@/shared/http/api'
+import { api } from '@/shared/http/api'
 import { idTag, listTag } from '@/shared/http/tags'
 
 export const employeeActions = createCommandApi(employeeCommands, {
@@ -16,17 +16,14 @@ const peopleApi = api.enhanceEndpoints({ addTagTypes: ['employee', 'user'] }).in
   endpoints: build => ({
     getOrgChart: build.query<ChartPerson[], void>({
       query: () => ({ url: '/api/v1/people/org-chart' }),
-      transformResponse: unwrap,
       providesTags: [listTag('employee')],
     }),
     getAccount: build.query<UserListItem, string>({
       query: id => ({ url: `/api/v1/settings/users/${encodeURIComponent(id)}` }),
-      transformResponse: unwrap,
       providesTags: (_user, _error, id) => [idTag('user', id)],
     }),
     getPeopleChoices: build.query<PeopleChoices, void>({
       query: () => ({ url: '/api/v1/people/choices' }),
-      transformResponse: unwrap,
     }),
   }),
 })

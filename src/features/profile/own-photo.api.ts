@@ -1,5 +1,5 @@
 import type { OwnPhoto, PhotoConsent } from '@contract/people/photo'
-import { api, unwrap } from '@/shared/http/api'
+import { api } from '@/shared/http/api'
 import { http } from '@/shared/http/http'
 import { idTag, listTag, tagsOnSuccess } from '@/shared/http/tags'
 
@@ -10,7 +10,6 @@ const ownPhotoApi = api.enhanceEndpoints({ addTagTypes: ['own-profile', 'user_ph
   endpoints: build => ({
     setPhotoConsent: build.mutation<OwnPhoto, PhotoConsent>({
       query: body => ({ url, method: 'PATCH', body }),
-      transformResponse: unwrap,
       invalidatesTags: tagsOnSuccess(TAGS),
     }),
     removeOwnPhoto: build.mutation<unknown, void>({

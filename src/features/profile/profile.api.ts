@@ -6,7 +6,7 @@ import type {
   OwnSession,
 } from '@contract/modules/auth/auth.calls'
 import type { UserListItem } from '@contract/modules/settings/user.resource'
-import { api, unwrap } from '@/shared/http/api'
+import { api } from '@/shared/http/api'
 import { idTag, listTag, tagsOnSuccess } from '@/shared/http/tags'
 
 const OWN = idTag('own-profile', 'me')
@@ -22,7 +22,6 @@ const profileApi = api
     endpoints: build => ({
       getOwnProfile: build.query<OwnProfile, void>({
         query: () => ({ url: '/api/v1/auth/profile' }),
-        transformResponse: unwrap,
         providesTags: [OWN],
       }),
       updateOwnProfile: build.mutation<OwnProfile, { change: OwnProfileChange; version: number }>({
@@ -32,7 +31,6 @@ const profileApi = api
           body: change,
           ifMatch: version,
         }),
-        transformResponse: unwrap,
         invalidatesTags: tagsOnSuccess([OWN]),
       }),
       changePassword: build.mutation<unknown, PasswordChange>({
@@ -48,7 +46,6 @@ const profileApi = api
       }),
       listOwnSessions: build.query<OwnSession[], void>({
         query: () => ({ url: '/api/v1/auth/sessions' }),
-        transformResponse: unwrap,
         providesTags: [listTag('own-session')],
       }),
       endOwnSession: build.mutation<unknown, string>({
@@ -61,7 +58,6 @@ const profileApi = api
       }),
       getColleague: build.query<UserListItem, string>({
         query: id => ({ url: `/api/v1/settings/users/${encodeURIComponent(id)}` }),
-        transformResponse: unwrap,
         providesTags: (_user, _error, id) => [idTag('user', id)],
       }),
     }),

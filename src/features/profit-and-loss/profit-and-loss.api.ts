@@ -1,6 +1,6 @@
 import type { ProfitAndLoss, ShownPnlTrace } from '@contract/modules/accounting/profit-and-loss.calls'
 import type { PnlColumn, PnlPart } from '@contract/modules/accounting/profit-and-loss.rules'
-import { api, unwrap } from '@/shared/http/api'
+import { api } from '@/shared/http/api'
 import { listTag } from '@/shared/http/tags'
 
 /** `units`: their codes, joined by commas; undefined for all together. */
@@ -23,12 +23,10 @@ export const { useGetProfitAndLossQuery, useGetPnlTraceQuery } = api
     endpoints: build => ({
       getProfitAndLoss: build.query<ProfitAndLoss, PnlQuestion>({
         query: params => ({ url: STATEMENT, params }),
-        transformResponse: (answer: { data: ProfitAndLoss }) => unwrap(answer),
         providesTags: [listTag('journal_entry'), listTag('budget')],
       }),
       getPnlTrace: build.query<ShownPnlTrace, PnlTraceQuestion>({
         query: params => ({ url: `${STATEMENT}/trace`, params }),
-        transformResponse: (answer: { data: ShownPnlTrace }) => unwrap(answer),
         providesTags: [listTag('journal_entry'), listTag('budget')],
       }),
     }),

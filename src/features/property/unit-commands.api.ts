@@ -2,7 +2,7 @@ import type { PriceQuery, UnitPriceView } from '@contract/selling/property-unit.
 import { unitCommands } from '@contract/modules/property/unit.commands'
 import { units } from '@/features/property/units.api'
 import { createCommandApi } from '@/shared/command/create-command-api'
-import { api, unwrap } from '@/shared/http/api'
+import { api } from '@/shared/http/api'
 import { idTag, listTag } from '@/shared/http/tags'
 
 export const unitActions = createCommandApi(unitCommands, { touches: () => [listTag('unit_price')] })
@@ -14,7 +14,6 @@ const pricesApi = api.enhanceEndpoints({ addTagTypes: ['property_unit'] }).injec
         url: `${units.url}/${id}/price`,
         params: asked as Record<string, string>,
       }),
-      transformResponse: unwrap,
       providesTags: (_price, _error, { id }) => [idTag('property_unit', id)],
     }),
   }),

@@ -5,7 +5,7 @@ import { releaseListCommands } from '@contract/modules/commission/release.comman
 import { release } from '@contract/modules/commission/release.document'
 import { createCommandApi } from '@/shared/command/create-command-api'
 import { createDocumentApi } from '@/shared/document/create-document-api'
-import { api, unwrap } from '@/shared/http/api'
+import { api } from '@/shared/http/api'
 import { idTag, listTag } from '@/shared/http/tags'
 import { postedTags } from '@/shared/posting/posted-tags'
 
@@ -25,17 +25,14 @@ export const { useGetReleasableQuery, useGetReleaseChoicesQuery, useGetPaidMailQ
     endpoints: build => ({
       getReleasable: build.query<Releasable[], { ou_id: string }>({
         query: params => ({ url: `${url}/releasable`, params }),
-        transformResponse: unwrap,
         providesTags: [listTag(name), listTag('commission_transaction')],
       }),
       getReleaseChoices: build.query<ReleaseChoices, PayeeQuestion>({
         query: params => ({ url: `${url}/choices`, params }),
-        transformResponse: unwrap,
         providesTags: [listTag(name), listTag('commission_transaction')],
       }),
       getPaidMail: build.query<ReleaseMailing, string>({
         query: id => ({ url: `${url}/${encodeURIComponent(id)}/mailing` }),
-        transformResponse: unwrap,
         providesTags: (_mailing, _error, id) => [listTag(name), idTag(name, id)],
       }),
     }),

@@ -1,7 +1,7 @@
 import { saleCreditResource } from '@contract/modules/sales/sale-credit.resource'
 import type { ReportNames, SalesCohorts, SalesReport } from '@contract/modules/sales/sales-report.calls'
 import type { Period, ReportDimension, ReportFilters } from '@contract/modules/sales/sales-report.rules'
-import { api, unwrap } from '@/shared/http/api'
+import { api } from '@/shared/http/api'
 import { listTag } from '@/shared/http/tags'
 import { createResourceApi } from '@/shared/resource/create-resource-api'
 
@@ -13,17 +13,14 @@ const reportApi = api.enhanceEndpoints({ addTagTypes: ['sale'] }).injectEndpoint
   endpoints: build => ({
     getSalesReport: build.query<SalesReport, ReportQuestion>({
       query: params => ({ url: REPORT, params }),
-      transformResponse: (answer: { data: SalesReport }) => unwrap(answer),
       providesTags: [listTag('sale')],
     }),
     getSalesCohorts: build.query<SalesCohorts, Period & ReportFilters>({
       query: params => ({ url: `${REPORT}/cohorts`, params }),
-      transformResponse: (answer: { data: SalesCohorts }) => unwrap(answer),
       providesTags: [listTag('sale')],
     }),
     getReportNames: build.query<ReportNames, ReportFilters>({
       query: params => ({ url: `${REPORT}/names`, params }),
-      transformResponse: (answer: { data: ReportNames }) => unwrap(answer),
       providesTags: [listTag('sale')],
     }),
   }),

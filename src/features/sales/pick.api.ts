@@ -2,9 +2,8 @@ import type { FilterModel } from '@contract/kernel/list-query'
 import { oneOf } from '@contract/kernel/one-of'
 import type { ListedBuyer } from '@/features/sales/wizard/chosen-records'
 import type { ListedUnit } from '@/features/sales/wizard/chosen-records'
-import { api, unwrap } from '@/shared/http/api'
+import { api } from '@/shared/http/api'
 import { idTag, listTag } from '@/shared/http/tags'
-import type { ListAnswer } from '@/shared/resource/list-answer'
 import { listParams } from '@/shared/resource/list-params'
 
 const UNITS = '/api/v1/property/units'
@@ -20,22 +19,18 @@ const pickApi = api.enhanceEndpoints({ addTagTypes: ['property_unit', 'buyer'] }
   endpoints: build => ({
     findUnits: build.query<ListedUnit[], string>({
       query: search => ({ url: UNITS, params: page(search, FREE) }),
-      transformResponse: (answer: ListAnswer<ListedUnit>) => [...answer.data],
       providesTags: [listTag('property_unit')],
     }),
     getPickedUnit: build.query<ListedUnit, string>({
       query: id => ({ url: `${UNITS}/${encodeURIComponent(id)}` }),
-      transformResponse: unwrap,
       providesTags: (_unit, _error, id) => [idTag('property_unit', id), listTag('property_unit')],
     }),
     findBuyers: build.query<ListedBuyer[], string>({
       query: search => ({ url: BUYERS, params: page(search) }),
-      transformResponse: (answer: ListAnswer<ListedBuyer>) => [...answer.data],
       providesTags: [listTag('buyer')],
     }),
     getPickedBuyer: build.query<ListedBuyer, string>({
       query: id => ({ url: `${BUYERS}/${encodeURIComponent(id)}` }),
-      transformResponse: unwrap,
       providesTags: (_buyer, _error, id) => [idTag('buyer', id), listTag('buyer')],
     }),
   }),

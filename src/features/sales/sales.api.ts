@@ -8,7 +8,7 @@ import type {
   SalePreview,
 } from '@contract/modules/sales/sale.views'
 import { sales } from '@/features/sales/sales-lists.api'
-import { api, unwrap } from '@/shared/http/api'
+import { api } from '@/shared/http/api'
 import { idTag, listTag } from '@/shared/http/tags'
 
 const of = (id: string, part = '') => `${sales.url}/${encodeURIComponent(id)}${part}`
@@ -18,27 +18,22 @@ const salesApi = api.enhanceEndpoints({ addTagTypes: ['sale', 'property_unit'] }
   endpoints: build => ({
     getSaleDetail: build.query<SaleDetail, string>({
       query: id => ({ url: of(id, '/detail') }),
-      transformResponse: unwrap,
       providesTags: (_detail, _error, id) => one(id),
     }),
     previewSale: build.query<SalePreview, PreviewSale>({
       query: body => ({ url: `${sales.url}/preview`, method: 'POST', body }),
-      transformResponse: unwrap,
       providesTags: [listTag('sale'), listTag('property_unit')],
       keepUnusedDataFor: 30,
     }),
     getSellerChoices: build.query<SellerChoice[], void>({
       query: () => ({ url: '/api/v1/sales/sellers' }),
-      transformResponse: unwrap,
     }),
     getMaceda: build.query<MacedaPanel, string>({
       query: id => ({ url: of(id, '/maceda') }),
-      transformResponse: unwrap,
       providesTags: (_panel, _error, id) => one(id),
     }),
     previewAmendment: build.query<z.infer<typeof amendmentPreviewSchema>, { id: string; body: AmendSale }>({
       query: ({ id, body }) => ({ url: of(id, '/amendments/preview'), method: 'POST', body }),
-      transformResponse: unwrap,
       providesTags: (_preview, _error, { id }) => one(id),
       keepUnusedDataFor: 5,
     }),

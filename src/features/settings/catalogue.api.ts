@@ -2,7 +2,7 @@ import { moduleCommands } from '@contract/modules/settings/module.commands'
 import { moduleResource } from '@contract/modules/settings/module.resource'
 import { permissionResource } from '@contract/modules/settings/permission.resource'
 import { createCommandApi } from '@/shared/command/create-command-api'
-import { api, unwrap } from '@/shared/http/api'
+import { api } from '@/shared/http/api'
 import { listTag } from '@/shared/http/tags'
 import { createResourceApi } from '@/shared/resource/create-resource-api'
 
@@ -27,7 +27,6 @@ const catalogueApi = api.enhanceEndpoints({ addTagTypes: ['permission'] }).injec
         url: '/api/v1/settings/permission-catalogue',
         params: { start: 0, end: 500, sort: 'code:asc' },
       }),
-      transformResponse: unwrap,
       providesTags: [listTag('permission')],
     }),
   }),

@@ -3,7 +3,7 @@ import { linkRuleResource } from '@contract/modules/approvals/link-rule.resource
 import { companyProfileResource } from '@contract/modules/settings/company-profile.resource'
 import { numberSeriesResource } from '@contract/modules/settings/number-series.resource'
 import { sodRuleResource, type SodRule } from '@contract/modules/settings/sod-rule.resource'
-import { api, unwrap } from '@/shared/http/api'
+import { api } from '@/shared/http/api'
 import { listTag } from '@/shared/http/tags'
 import { createResourceApi } from '@/shared/resource/create-resource-api'
 
@@ -17,12 +17,10 @@ const companyApi = api.enhanceEndpoints({ addTagTypes: ['sod_rule'] }).injectEnd
   endpoints: build => ({
     listSodRules: build.query<SodRule[], void>({
       query: () => ({ url: '/api/v1/settings/segregation-rules', params: { start: 0, end: 500 } }),
-      transformResponse: unwrap,
       providesTags: [listTag('sod_rule')],
     }),
     verifyAudit: build.query<AuditVerification, void>({
       query: () => ({ url: '/api/v1/settings/audit/verification' }),
-      transformResponse: unwrap,
       keepUnusedDataFor: 0,
     }),
   }),

@@ -2,7 +2,7 @@ import type { Billable } from '@contract/modules/commission/statement-line'
 import type { StatementMailing } from '@contract/modules/commission/statement-link'
 import { statement } from '@contract/modules/commission/statement.document'
 import { createDocumentApi } from '@/shared/document/create-document-api'
-import { api, unwrap } from '@/shared/http/api'
+import { api } from '@/shared/http/api'
 import { idTag, listTag } from '@/shared/http/tags'
 import { postedTags } from '@/shared/posting/posted-tags'
 
@@ -23,12 +23,10 @@ export const { useGetBillableQuery, useGetMailingQuery } = api
     endpoints: build => ({
       getBillable: build.query<Billable, BillableQuestion>({
         query: params => ({ url: `/api/v1${path}/billable`, params }),
-        transformResponse: unwrap,
         providesTags: [listTag(name), listTag('commission_transaction')],
       }),
       getMailing: build.query<StatementMailing, string>({
         query: id => ({ url: `/api/v1${path}/${encodeURIComponent(id)}/mailing` }),
-        transformResponse: unwrap,
         providesTags: (_mailing, _error, id) => [listTag(name), idTag(name, id)],
       }),
     }),

@@ -10,7 +10,7 @@ import {
 import { shiftAssignmentCommands, timeMonthCommands } from '@contract/modules/time-logs/time-keeping.commands'
 import { TIME_TAGS, timeTags } from '@/shared/clock/clock.api'
 import { createCommandApi } from '@/shared/command/create-command-api'
-import { api, unwrap } from '@/shared/http/api'
+import { api } from '@/shared/http/api'
 import { listTag } from '@/shared/http/tags'
 
 const URL = '/api/v1/time-logs'
@@ -39,32 +39,26 @@ const timeApi = api.enhanceEndpoints({ addTagTypes: [...TIME_TAGS, 'employee_shi
   endpoints: build => ({
     getPersonMonth: build.query<PersonMonth, { month: string; employee_id?: string | undefined }>({
       query: params => ({ url: `${URL}/month`, params }),
-      transformResponse: unwrap,
       providesTags: all,
     }),
     getTeamSummary: build.query<TeamSummary, { month: string }>({
       query: params => ({ url: `${URL}/summary`, params }),
-      transformResponse: unwrap,
       providesTags: all,
     }),
     getTimeRequests: build.query<TimeRequest[], RequestKind>({
       query: kind => ({ url: `${URL}/${kind}`, params: PAGE }),
-      transformResponse: unwrap,
       providesTags: all,
     }),
     getTimeRequest: build.query<TimeRequest, { kind: RequestKind; id: string }>({
       query: ({ kind, id }) => ({ url: `${URL}/${kind}/${encodeURIComponent(id)}` }),
-      transformResponse: unwrap,
       providesTags: all,
     }),
     getUnitMonths: build.query<UnitMonth[], string>({
       query: month => ({ url: `${URL}/unit-months`, params: { month } }),
-      transformResponse: unwrap,
       providesTags: all,
     }),
     importPunches: build.mutation<ImportAnswer, ImportCall>({
       query: body => ({ url: `${URL}/punches/import`, method: 'POST', body, timeoutMs: 120_000 }),
-      transformResponse: unwrap,
       invalidatesTags: (_answer, failed, { dry_run }) => (failed || dry_run ? [] : [...all]),
     }),
   }),

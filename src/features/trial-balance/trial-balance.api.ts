@@ -4,7 +4,7 @@ import type {
   ShownBalanceTrace,
   TrialBalance,
 } from '@contract/modules/accounting/trial-balance.calls'
-import { api, unwrap } from '@/shared/http/api'
+import { api } from '@/shared/http/api'
 import { listTag } from '@/shared/http/tags'
 
 /** `units`: their codes, joined by commas; undefined for all together. */
@@ -28,12 +28,10 @@ export const { useGetTrialBalanceQuery, useGetBalanceTraceQuery } = api
     endpoints: build => ({
       getTrialBalance: build.query<TrialBalance, BalanceQuestion>({
         query: params => ({ url: '/api/v1/accounting/trial-balance', params }),
-        transformResponse: (answer: { data: TrialBalance }) => unwrap(answer),
         providesTags: [listTag('journal_entry')],
       }),
       getBalanceTrace: build.query<ShownBalanceTrace, BalanceTraceQuestion>({
         query: params => ({ url: '/api/v1/accounting/trial-balance/trace', params }),
-        transformResponse: (answer: { data: ShownBalanceTrace }) => unwrap(answer),
         providesTags: [listTag('journal_entry')],
       }),
     }),

@@ -1,7 +1,7 @@
 import type { Tracker } from '@contract/modules/approvals/approval-inbox.calls'
 import { ownRequestCommands } from '@contract/modules/approvals/own-request.commands'
 import { createCommandApi } from '@/shared/command/create-command-api'
-import { api, unwrap } from '@/shared/http/api'
+import { api } from '@/shared/http/api'
 import { idTag } from '@/shared/http/tags'
 
 /** Which document it is about. */
@@ -20,7 +20,6 @@ const trackerApi = api
         query: ({ docType, subjectId }) => ({
           url: `/api/v1/approvals/tracker/${encodeURIComponent(docType)}/${encodeURIComponent(subjectId)}`,
         }),
-        transformResponse: unwrap,
         providesTags: (tracker, _error, tracked) => [
           tagOf(tracked),
           ...(tracker ? [idTag('own_request', tracker.request_id)] : []),

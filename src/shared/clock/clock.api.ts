@@ -1,5 +1,5 @@
 import type { PunchAnswer, PunchCall, Today } from '@contract/modules/time-logs/time-logs.calls'
-import { api, unwrap } from '@/shared/http/api'
+import { api } from '@/shared/http/api'
 import { listTag, tagsOnSuccess } from '@/shared/http/tags'
 
 const URL = '/api/v1/time-logs'
@@ -19,7 +19,6 @@ export const { useGetTodayQuery, usePunchMutation } = api
     endpoints: build => ({
       getToday: build.query<Today, void>({
         query: () => ({ url: `${URL}/today` }),
-        transformResponse: unwrap,
         providesTags: timeTags,
       }),
       punch: build.mutation<PunchAnswer, PunchCall & { idempotencyKey: string }>({
@@ -29,7 +28,6 @@ export const { useGetTodayQuery, usePunchMutation } = api
           body: { direction },
           idempotencyKey,
         }),
-        transformResponse: unwrap,
         invalidatesTags: tagsOnSuccess(timeTags),
       }),
     }),

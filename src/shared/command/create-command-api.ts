@@ -12,7 +12,7 @@ import {
 } from '@contract/kernel/define-commands'
 import type { Fields } from '@contract/kernel/define-resource'
 import type { ShownEntryLine } from '@contract/modules/accounting/shown-entry'
-import { api, unwrap, type ApiCall } from '@/shared/http/api'
+import { api, type ApiCall } from '@/shared/http/api'
 import { idTag, listTag } from '@/shared/http/tags'
 import type { Mutation, ResourceRow, Version } from '@/shared/resource/resource-types'
 
@@ -101,7 +101,6 @@ export function createCommandApi<T extends CommandTable>(
             ...(body !== undefined && { body }),
             ...(record && !command.ignoresVersion && { ifMatch: record.row_version }),
           }),
-          transformResponse: (answer: { data: unknown } | null) => answer?.data ?? null,
           invalidatesTags: (_answer, error, { record, body }) =>
             (error && !touchesWhenRefused) || command.writesNothing || isDryRun(body)
               ? []
@@ -129,7 +128,6 @@ function entryOf(commands: Commands, name: string): PortalCommand['entry'] {
           method: 'POST',
           ...(body !== undefined && { body }),
         }),
-        transformResponse: unwrap,
         keepUnusedDataFor: 0,
       }),
     }),

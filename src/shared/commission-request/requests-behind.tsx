@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom'
 import type { RequestBehind } from '@contract/modules/commission/request-line'
 import { commissionRequest } from '@contract/modules/commission/request.document'
 import { Can } from '@/shared/access/can'
-import { api, unwrap } from '@/shared/http/api'
+import { api } from '@/shared/http/api'
 import { listTag } from '@/shared/http/tags'
 import { usePhrases } from '@/shared/i18n/use-phrases'
 
@@ -12,7 +12,6 @@ const { useGetRequestsBehindQuery } = api.enhanceEndpoints({ addTagTypes: [name]
   endpoints: build => ({
     getRequestsBehind: build.query<RequestBehind[], string>({
       query: product_id => ({ url: `/api/v1${path}/behind`, params: { product_id } }),
-      transformResponse: unwrap,
       providesTags: [listTag(name)],
     }),
   }),

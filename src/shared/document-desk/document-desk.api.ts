@@ -3,7 +3,7 @@ import type { WaitingDocument } from '@contract/modules/buyers/buyer.calls'
 import { saleDocumentCommands } from '@contract/modules/sales/sale-document.commands'
 import type { WaitingSalePaper } from '@contract/modules/sales/sale.views'
 import { createCommandApi } from '@/shared/command/create-command-api'
-import { api, unwrap } from '@/shared/http/api'
+import { api } from '@/shared/http/api'
 import { idTag, listTag } from '@/shared/http/tags'
 
 const TAGS = ['buyer', 'buyer_document', 'sale', 'waiting_document'] as const
@@ -32,7 +32,6 @@ const calls = api.enhanceEndpoints({ addTagTypes: TAGS }).injectEndpoints({
         url: '/api/v1/buyer-management/documents/waiting',
         ...(buyerIds && { params: { buyer_ids: buyerIds.join(',') } }),
       }),
-      transformResponse: unwrap,
       providesTags: [waitingTag],
       keepUnusedDataFor: 0,
     }),
@@ -41,7 +40,6 @@ const calls = api.enhanceEndpoints({ addTagTypes: TAGS }).injectEndpoints({
         url: '/api/v1/sales/documents/waiting',
         ...(saleId && { params: { sale_id: saleId } }),
       }),
-      transformResponse: unwrap,
       providesTags: [waitingTag],
       keepUnusedDataFor: 0,
     }),

@@ -11,6 +11,14 @@ export interface ApiCall extends Omit<HttpOptions, 'signal'> {
   body?: unknown
   /** However often it is pressed and whatever becomes of the line, it counts once. */
   once?: boolean
+  /** Of a list: with what it says beside its rows. */
+  withMeta?: boolean
+}
+
+/** Answers of /api/v1 stand in an envelope. A 204 has no body, and the query cache reads `undefined` as a mistake. */
+function opened(answer: unknown, withMeta = false): unknown {
+  const isEnvelope = typeof answer === 'object' && answer !== null && 'data' in answer
+  return (isEnvelope && !withMeta ? answer.data : answer) ?? null
 }
 
 const changes = { own: 0, others: 0 }
@@ -37,17 +45,16 @@ async function readNewest<T>(read: () => Promise<T>): Promise<T> {
 }
 
 export const baseQuery: BaseQueryFn<ApiCall, unknown, ApiFailure> = async (
-  { once, ...call },
+  { once, withMeta, ...call },
   { signal, type },
 ) => {
   const send = (key?: string) =>
     http.request({ method: 'GET', ...call, signal, ...(key && { idempotencyKey: key }) })
   try {
-    if (type === 'query') return { data: (await readNewest(() => send())).data ?? null }
+    if (type === 'query') return { data: opened((await readNewest(() => send())).data, withMeta) }
     const { data } = await (once ? sendOnce([call.method, call.url, call.ifMatch, call.body], send) : send())
     changes.own += 1
-    // A 204 has no body, and the query cache reads `undefined` as a mistake of ours.
-    return { data: data ?? null }
+    return { data: opened(data) }
   } catch (error) {
     return { error: toApiFailure(error) }
   }
@@ -65,8 +72,3 @@ export const api = createApi({
   refetchOnReconnect: true,
   keepUnusedDataFor: 60,
 })
-
-/** Answers of /api/v1 stand in an envelope. */
-export function unwrap<T>(answer: { data: T }): T {
-  return answer.data
-}

@@ -1,6 +1,6 @@
 import type { AgentDay } from '@contract/modules/buyers/lead.views'
 import { leadResource } from '@contract/modules/buyers/lead.resource'
-import { api, unwrap } from '@/shared/http/api'
+import { api } from '@/shared/http/api'
 import { idTag, listTag } from '@/shared/http/tags'
 import { createResourceApi } from '@/shared/resource/create-resource-api'
 
@@ -17,7 +17,6 @@ const leadsApi = api.enhanceEndpoints({ addTagTypes: ['lead', 'lead_history'] })
   endpoints: build => ({
     getAgentDay: build.query<AgentDay, { ownerId?: string | undefined }>({
       query: ({ ownerId }) => ({ url: `${leads.url}/day`, params: { owner_id: ownerId } }),
-      transformResponse: unwrap,
       providesTags: [listTag('lead')],
     }),
   }),

@@ -1,12 +1,11 @@
 import type { KnownPhoto } from '@contract/people/photo'
-import { api, unwrap } from '@/shared/http/api'
+import { api } from '@/shared/http/api'
 import { listTag } from '@/shared/http/tags'
 
 const photosApi = api.enhanceEndpoints({ addTagTypes: ['user_photo'] }).injectEndpoints({
   endpoints: build => ({
     listPhotos: build.query<KnownPhoto[], void>({
       query: () => ({ url: '/api/v1/people/photos' }),
-      transformResponse: unwrap,
       providesTags: [listTag('user_photo')],
       keepUnusedDataFor: 600,
     }),

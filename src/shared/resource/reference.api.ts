@@ -4,7 +4,6 @@ import { REFERENCES, type ReferenceName, type ReferenceTarget } from '@contract/
 import { api, type ApiCall } from '@/shared/http/api'
 import type { ApiFailure } from '@/shared/http/api-failure'
 import { listTag } from '@/shared/http/tags'
-import type { ListAnswer } from '@/shared/resource/list-answer'
 import { listParams } from '@/shared/resource/list-params'
 import type { ReferenceOption, ResourceRow } from '@/shared/resource/resource-types'
 
@@ -43,14 +42,14 @@ async function found(ask: Ask, target: ReferenceTarget, { search, ids }: Referen
       url,
       params: listParams({ start: 0, end: MOST_OFFERED, search, count: 'no' }),
     })
-    return error ? { error } : { data: (data as ListAnswer<ResourceRow>).data }
+    return error ? { error } : { data: data as ResourceRow[] }
   }
   const answers = await Promise.all(ids.map(id => ask({ url: `${url}/${encodeURIComponent(id)}` })))
   // A record that may not be seen has no name here; the others keep theirs.
   const failed = answers.find(({ error }) => error && error.status !== 404)?.error
   if (failed) return { error: failed }
   return {
-    data: answers.flatMap(({ data }) => (data ? [(data as { data: ResourceRow }).data] : [])),
+    data: answers.flatMap(({ data }) => (data ? [data as ResourceRow] : [])),
   }
 }
 

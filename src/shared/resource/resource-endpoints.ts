@@ -12,7 +12,7 @@ import type {
   TimelineEntry,
   UsedBy,
 } from '@contract/kernel/record-calls'
-import { api, unwrap, type baseQuery } from '@/shared/http/api'
+import { api, type baseQuery } from '@/shared/http/api'
 import { idTag, listTag, tagsOnSuccess } from '@/shared/http/tags'
 import type { ListAnswer } from '@/shared/resource/list-answer'
 import { listParams } from '@/shared/resource/list-params'
@@ -57,18 +57,20 @@ export function resourceEndpoints(build: Builder, name: string, url: string) {
   const move = (verb: 'deactivate' | 'reactivate') =>
     build.mutation<ResourceRow, Version>({
       query: ({ id, row_version }) => ({ url: one(id, `/${verb}`), method: 'POST', ifMatch: row_version }),
-      transformResponse: unwrap,
       invalidatesTags: changed,
       onQueryStarted: keepWritten,
     })
 
   return {
     list: build.query<ListAnswer<ResourceRow>, ListParams>({
-      query: params => ({ url, params: listParams(params) }),
+      query: params => ({ url, params: listParams(params), withMeta: true }),
       providesTags: [list],
     }),
     count: build.query<Partial<ListMeta>, ListConditions>({
-      query: narrowing => ({ url, params: listParams({ ...narrowing, start: 0, end: 0, count: 'only' }) }),
+      query: narrowing => ({
+        ...{ url, withMeta: true },
+        params: listParams({ ...narrowing, start: 0, end: 0, count: 'only' }),
+      }),
       transformResponse: (answer: ListAnswer<ResourceRow>) => answer.meta,
       providesTags: [list],
     }),
@@ -78,12 +80,10 @@ export function resourceEndpoints(build: Builder, name: string, url: string) {
     }),
     get: build.query<ResourceRow, string>({
       query: id => ({ url: one(id) }),
-      transformResponse: unwrap,
       providesTags: (_row, _error, id) => [idTag(name, id)],
     }),
     usedBy: build.query<UsedBy, string>({
       query: id => ({ url: one(id, '/used-by') }),
-      transformResponse: unwrap,
       // Others come to refer to it without a word to this tab.
       keepUnusedDataFor: 0,
     }),
@@ -92,22 +92,18 @@ export function resourceEndpoints(build: Builder, name: string, url: string) {
         url: one(id, '/timeline'),
         params: { before } as Record<string, string>,
       }),
-      transformResponse: unwrap,
       providesTags: (_entries, _error, { id }) => [idTag(name, id)],
     }),
     comments: build.query<RecordComment[], string>({
       query: id => ({ url: one(id, '/comments') }),
-      transformResponse: unwrap,
       providesTags: (_comments, _error, id) => [commentsOf(id)],
     }),
     attachments: build.query<Attachment[], string>({
       query: id => ({ url: one(id, '/attachments') }),
-      transformResponse: unwrap,
       providesTags: (_files, _error, id) => [filesOf(id)],
     }),
     create: build.mutation<ResourceRow, Record<string, unknown>>({
       query: values => ({ url, method: 'POST', body: values, once: true }),
-      transformResponse: unwrap,
       invalidatesTags: tagsOnSuccess([list]),
     }),
     update: build.mutation<ResourceRow, Change>({
@@ -117,7 +113,6 @@ export function resourceEndpoints(build: Builder, name: string, url: string) {
         body: values,
         ifMatch: row_version,
       }),
-      transformResponse: unwrap,
       invalidatesTags: changed,
       onQueryStarted: keepWritten,
     }),
@@ -125,21 +120,17 @@ export function resourceEndpoints(build: Builder, name: string, url: string) {
     reactivate: move('reactivate'),
     bulk: build.mutation<BulkAnswer, BulkCall>({
       query: call => ({ url: `${url}/bulk`, method: 'POST', body: call }),
-      transformResponse: unwrap,
       invalidatesTags: (_answer, error, call) => (error || call.dry_run ? [] : [name]),
     }),
     import: build.mutation<ImportAnswer, ImportCall>({
       query: call => ({ url: `${url}/import`, method: 'POST', body: call }),
-      transformResponse: unwrap,
       invalidatesTags: (_answer, error, call) => (error || call.dry_run ? [] : [list]),
     }),
     mentionable: build.query<Mentionable[], { id: string; search: string }>({
       query: ({ id, search }) => ({ url: one(id, '/mentionable'), params: { search } }),
-      transformResponse: unwrap,
     }),
     addComment: build.mutation<RecordComment, { id: string; body: string; mentions: string[] }>({
       query: ({ id, ...body }) => ({ url: one(id, '/comments'), method: 'POST', body }),
-      transformResponse: unwrap,
       invalidatesTags: (result, error, { id }) => tagsOnSuccess([commentsOf(id)])(result, error),
     }),
     addAttachment: build.mutation<Attachment, { id: string; file: File }>({
@@ -148,7 +139,6 @@ export function resourceEndpoints(build: Builder, name: string, url: string) {
         body.append('file', file)
         return { url: one(id, '/attachments'), method: 'POST', body }
       },
-      transformResponse: unwrap,
       invalidatesTags: (result, error, { id }) => tagsOnSuccess([filesOf(id)])(result, error),
     }),
   }

@@ -1,12 +1,11 @@
 import type { CommissionView } from '@contract/selling/commission.calls'
-import { api, unwrap } from '@/shared/http/api'
+import { api } from '@/shared/http/api'
 import { idTag, listTag } from '@/shared/http/tags'
 
 const previewApi = api.enhanceEndpoints({ addTagTypes: ['property_unit'] }).injectEndpoints({
   endpoints: build => ({
     previewCommission: build.query<CommissionView | null, string>({
       query: unit_id => ({ url: '/api/v1/commission/preview', params: { unit_id } }),
-      transformResponse: unwrap,
       providesTags: (_view, _error, id) => [idTag('property_unit', id), listTag('property_unit')],
     }),
   }),

@@ -2,9 +2,8 @@ import type { FilterModel } from '@contract/kernel/list-query'
 import { oneOf } from '@contract/kernel/one-of'
 import type { ListedSale } from '@contract/modules/sales/sale.resource'
 import type { SaleOfBuyer } from '@contract/modules/sales/sale-people.views'
-import { api, unwrap } from '@/shared/http/api'
+import { api } from '@/shared/http/api'
 import { listTag } from '@/shared/http/tags'
-import type { ListAnswer } from '@/shared/resource/list-answer'
 import { listParams } from '@/shared/resource/list-params'
 
 const MOST = 20
@@ -17,12 +16,10 @@ const salesOfApi = api.enhanceEndpoints({ addTagTypes: ['sale', 'buyer'] }).inje
         url: '/api/v1/sales/records',
         params: listParams({ start: 0, end: MOST, search: '', count: 'no', filter: filterOf(id) }),
       }),
-      transformResponse: (answer: ListAnswer<ListedSale>) => [...answer.data],
       providesTags: [listTag('sale')],
     }),
     getSalesOfBuyer: build.query<SaleOfBuyer[], string>({
       query: id => ({ url: `/api/v1/sales/of-buyer/${id}` }),
-      transformResponse: unwrap,
       providesTags: [listTag('sale'), listTag('buyer')],
     }),
   }),

@@ -1,5 +1,5 @@
 import type { ParameterValue } from '@contract/kernel/define-parameter'
-import { api, unwrap } from '@/shared/http/api'
+import { api } from '@/shared/http/api'
 import { listTag } from '@/shared/http/tags'
 
 /** Every rate of tax that was set, with the day from which it counts. */
@@ -9,7 +9,6 @@ export const { useGetTaxValuesQuery } = api
     endpoints: build => ({
       getTaxValues: build.query<readonly ParameterValue[], void>({
         query: () => ({ url: '/api/v1/accounting/tax-values' }),
-        transformResponse: (answer: { data: readonly ParameterValue[] }) => unwrap(answer),
         providesTags: [listTag('parameter_value')],
       }),
     }),

@@ -5,7 +5,7 @@ import type {
   CreateChain,
 } from '@contract/approvals/approval-chain.calls'
 import type { ForeseeChain, ChainForecast } from '@contract/approvals/foresee-chain'
-import { api, unwrap } from '@/shared/http/api'
+import { api } from '@/shared/http/api'
 import { listTag, tagsOnSuccess } from '@/shared/http/tags'
 
 const url = '/api/v1/settings/approval-chains'
@@ -18,21 +18,17 @@ const chainApi = api.enhanceEndpoints({ addTagTypes: ['approval_chain'] }).injec
     /** A company has a dozen or two: they are shown together, in the order in which they are tried. */
     listChains: build.query<ApprovalChain[], void>({
       query: () => ({ url, params: { start: 0, end: 200, sort: 'doc_type:asc,priority:desc' } }),
-      transformResponse: unwrap,
       providesTags: [listTag('approval_chain')],
     }),
     chainChoices: build.query<ChainChoices, void>({
       query: () => ({ url: `${url}/choices` }),
-      transformResponse: unwrap,
     }),
     foreseeChain: build.query<ChainForecast, ForeseeChain>({
       query: body => ({ url: `${url}/foresee`, method: 'POST', body }),
-      transformResponse: unwrap,
       keepUnusedDataFor: 5,
     }),
     createChain: build.mutation<ApprovalChain, CreateChain>({
       query: body => ({ url, method: 'POST', body }),
-      transformResponse: unwrap,
       invalidatesTags: changed,
     }),
     changeChain: build.mutation<ApprovalChain, { chain: ChainVersion; values: ChangeChain }>({
@@ -42,7 +38,6 @@ const chainApi = api.enhanceEndpoints({ addTagTypes: ['approval_chain'] }).injec
         body: values,
         ifMatch: chain.row_version,
       }),
-      transformResponse: unwrap,
       invalidatesTags: changed,
     }),
     retireChain: build.mutation<unknown, { chain: ChainVersion; verb: 'deactivate' | 'reactivate' }>({

@@ -1,7 +1,7 @@
 import { approvalDelegationCommands } from '@contract/modules/approvals/approval-delegation.commands'
 import type { ApprovalDelegation, PersonChoice } from '@contract/modules/approvals/approval-delegation.calls'
 import { createCommandApi } from '@/shared/command/create-command-api'
-import { api, unwrap } from '@/shared/http/api'
+import { api } from '@/shared/http/api'
 import { listTag } from '@/shared/http/tags'
 
 export const delegationActions = createCommandApi(approvalDelegationCommands, {
@@ -13,12 +13,10 @@ const delegationApi = api.enhanceEndpoints({ addTagTypes: ['approval_delegation'
   endpoints: build => ({
     listDelegations: build.query<ApprovalDelegation[], void>({
       query: () => ({ url: '/api/v1/approvals/delegations' }),
-      transformResponse: unwrap,
       providesTags: [listTag('approval_delegation')],
     }),
     searchPeople: build.query<PersonChoice[], string>({
       query: search => ({ url: '/api/v1/approvals/people', params: { search } }),
-      transformResponse: unwrap,
     }),
   }),
 })

@@ -2,7 +2,7 @@ import type { FilterModel } from '@contract/kernel/list-query'
 import { oneOf } from '@contract/kernel/one-of'
 import type { InboxCounts } from '@contract/modules/approvals/approval-inbox.calls'
 import type { ApprovalSeat } from '@contract/modules/approvals/approval-inbox.resource'
-import { api, unwrap } from '@/shared/http/api'
+import { api } from '@/shared/http/api'
 import { listTag } from '@/shared/http/tags'
 import type { ListAnswer } from '@/shared/resource/list-answer'
 import { listParams } from '@/shared/resource/list-params'
@@ -27,7 +27,7 @@ const inboxApi = api.enhanceEndpoints({ addTagTypes: ['approval_seat'] }).inject
   endpoints: build => ({
     listInbox: build.query<ListAnswer<InboxRow>, InboxQuery>({
       query: query => ({
-        url,
+        ...{ url, withMeta: true },
         params: listParams({
           start: 0,
           end: MOST_SHOWN,
@@ -44,7 +44,6 @@ const inboxApi = api.enhanceEndpoints({ addTagTypes: ['approval_seat'] }).inject
     }),
     countInbox: build.query<InboxCounts, void>({
       query: () => ({ url: '/api/v1/approvals/counts' }),
-      transformResponse: unwrap,
       providesTags: [listTag('approval_seat')],
     }),
   }),

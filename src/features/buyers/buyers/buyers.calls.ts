@@ -10,7 +10,7 @@ import type {
 } from '@contract/modules/buyers/buyer.calls'
 import { buyers } from '@/features/buyers/buyers/buyers.api'
 import { createCommandApi } from '@/shared/command/create-command-api'
-import { api, unwrap } from '@/shared/http/api'
+import { api } from '@/shared/http/api'
 import { idTag, listTag, tagsOnSuccess } from '@/shared/http/tags'
 
 type Version = { id: string; row_version: number }
@@ -23,20 +23,16 @@ const calls = api.enhanceEndpoints({ addTagTypes: TAGS }).injectEndpoints({
   endpoints: build => ({
     getBuyerChoices: build.query<BuyerChoices, void>({
       query: () => ({ url: `${buyers.url}/choices` }),
-      transformResponse: unwrap,
     }),
     getLeadDraft: build.query<LeadDraft, string>({
       query: id => ({ url: `${buyers.url}/of-lead/${id}` }),
-      transformResponse: unwrap,
     }),
     findDuplicates: build.query<Duplicates, FindDuplicates>({
       query: body => ({ url: `${buyers.url}/duplicates`, method: 'POST', body }),
-      transformResponse: unwrap,
       keepUnusedDataFor: 0,
     }),
     getBuyerDocuments: build.query<BuyerDocuments, string>({
       query: id => ({ url: `${buyers.url}/${id}/documents` }),
-      transformResponse: unwrap,
       providesTags: (_result, _error, id) => [idTag('buyer_document', id)],
     }),
     mergeBuyers: build.mutation<unknown, { winner: Version; values: MergeBuyers }>({
@@ -55,7 +51,6 @@ const calls = api.enhanceEndpoints({ addTagTypes: TAGS }).injectEndpoints({
     }),
     getBuyerMerges: build.query<BuyerMerge[], string>({
       query: id => ({ url: `${buyers.url}/${id}/merges` }),
-      transformResponse: unwrap,
       providesTags: (_result, _error, id) => [idTag('buyer', id)],
     }),
   }),

@@ -8,7 +8,7 @@ import type {
   newCalendarFeedSchema,
   PossibleDuplicate,
 } from '@contract/modules/buyers/lead.views'
-import { api, unwrap } from '@/shared/http/api'
+import { api } from '@/shared/http/api'
 import { idTag, listTag, tagsOnSuccess } from '@/shared/http/tags'
 import { leads, leadTags } from '@/shared/leads/leads.api'
 
@@ -23,27 +23,22 @@ const leadCalls = api
     endpoints: build => ({
       getBoard: build.query<BoardColumn[], { search?: string | undefined }>({
         query: ({ search }) => ({ url: `${leads.url}/board`, params: { search: search || undefined } }),
-        transformResponse: unwrap,
         providesTags: [listTag('lead')],
       }),
       getLeadHistory: build.query<HistoryEntry[], string>({
         query: id => ({ url: `${leads.url}/${id}/history` }),
-        transformResponse: unwrap,
         providesTags: (_entries, _error, id) => [idTag('lead_history', id)],
       }),
       getLeadMatches: build.query<MatchedUnit[], string>({
         query: id => ({ url: `${leads.url}/${id}/matches` }),
-        transformResponse: unwrap,
         providesTags: (_units, _error, id) => [idTag('lead', id)],
       }),
       getDuplicates: build.query<PossibleDuplicate[], string>({
         query: id => ({ url: `${leads.url}/${id}/duplicates` }),
-        transformResponse: unwrap,
         providesTags: (_leads, _error, id) => [idTag('lead', id)],
       }),
       getLeadChoices: build.query<LeadChoices, void>({
         query: () => ({ url: `${leads.url}/choices` }),
-        transformResponse: unwrap,
       }),
       mergeLead: build.mutation<unknown, Version & { values: MergeLead }>({
         query: ({ id, row_version, values }) => ({
@@ -57,7 +52,6 @@ const leadCalls = api
       }),
       getCalendarFeed: build.query<FeedAnswer, void>({
         query: () => ({ url: CALENDAR }),
-        transformResponse: unwrap,
         providesTags: [listTag('calendar_feed')],
         keepUnusedDataFor: 0,
       }),

@@ -3,7 +3,7 @@ import { certificateCommands } from '@contract/modules/collection/certificate.co
 import { certificateResource } from '@contract/modules/collection/certificate.resource'
 import { receiptResource } from '@contract/modules/collection/receipt.resource'
 import { createCommandApi } from '@/shared/command/create-command-api'
-import { api, unwrap } from '@/shared/http/api'
+import { api } from '@/shared/http/api'
 import { listTag } from '@/shared/http/tags'
 import { createResourceApi } from '@/shared/resource/create-resource-api'
 
@@ -20,7 +20,6 @@ export const { useGetCertificateReportQuery } = api
     endpoints: build => ({
       getCertificateReport: build.query<CertificateReport, QuartersQuestion & { as_of: string }>({
         query: params => ({ url: `${CERTIFICATES}/by-quarter`, params }),
-        transformResponse: unwrap,
         providesTags: [listTag(receiptResource.name), listTag(certificateResource.name)],
       }),
     }),

@@ -2,7 +2,7 @@ import type { ReportAnswer, ReportInput } from '@contract/modules/collection/rep
 import { reportRowCommands } from '@contract/modules/collection/report-match.commands'
 import { reportMatchResource, reportRowResource } from '@contract/modules/collection/report-match.resource'
 import { createCommandApi } from '@/shared/command/create-command-api'
-import { api, unwrap } from '@/shared/http/api'
+import { api } from '@/shared/http/api'
 import type { ImportApi } from '@/shared/record/import/use-import'
 import { createResourceApi } from '@/shared/resource/create-resource-api'
 
@@ -21,7 +21,6 @@ const { useMatchReportMutation } = api
     endpoints: build => ({
       matchReport: build.mutation<ReportAnswer, ReportInput>({
         query: body => ({ url: `${reportMatches.url}/import`, method: 'POST', body }),
-        transformResponse: unwrap,
         invalidatesTags: (_answer, error, { dry_run }) => (error || dry_run ? [] : [...OWN]),
       }),
     }),

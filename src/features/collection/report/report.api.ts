@@ -5,7 +5,7 @@ import type {
   ReportReceipts,
 } from '@contract/modules/collection/collection-report'
 import { receiptResource } from '@contract/modules/collection/receipt.resource'
-import { api, unwrap } from '@/shared/http/api'
+import { api } from '@/shared/http/api'
 import { listTag } from '@/shared/http/tags'
 
 const REPORT = '/api/v1/collection/report'
@@ -29,12 +29,10 @@ export const { useGetCollectionReportQuery, useGetReportReceiptsQuery } = api
     endpoints: build => ({
       getCollectionReport: build.query<CollectionReport, ReportQuestion>({
         query: params => ({ url: REPORT, params }),
-        transformResponse: unwrap,
         providesTags: tags,
       }),
       getReportReceipts: build.query<ReportReceipts, ReceiptsQuestion>({
         query: params => ({ url: `${REPORT}/receipts`, params }),
-        transformResponse: unwrap,
         providesTags: tags,
       }),
     }),

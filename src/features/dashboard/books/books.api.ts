@@ -7,7 +7,7 @@ import type { TrialBalance } from '@contract/modules/accounting/trial-balance.ca
 import type { CertificateReport } from '@contract/modules/collection/certificate-report'
 import type { Receivables } from '@contract/modules/collection/receivables'
 import { askAll } from '@/features/dashboard/ask-all'
-import { api, unwrap } from '@/shared/http/api'
+import { api } from '@/shared/http/api'
 import { listTag } from '@/shared/http/tags'
 import { listParams } from '@/shared/resource/list-params'
 
@@ -37,19 +37,16 @@ const booksApi = api.enhanceEndpoints({ addTagTypes: [...KINDS] }).injectEndpoin
             filter: { status: oneOf('open'), month: over },
           }),
         }
-        const listed = await askAll(
-          baseQuery,
-          [open],
-          ([answer]: readonly { data: ListedFiscalPeriod[] }[]) =>
-            (answer?.data ?? []).filter(({ month }, _index, [oldest]) => month === oldest?.month),
+        const listed = await askAll(baseQuery, [open], ([answer]: readonly ListedFiscalPeriod[][]) =>
+          (answer ?? []).filter(({ month }, _index, [oldest]) => month === oldest?.month),
         )
         if ('error' in listed) return listed
         const { data: periods } = listed
         return askAll(
           baseQuery,
           periods.map(({ id }) => ({ url: `/api/v1/accounting/periods/${id}/checklist` })),
-          (lists: readonly { data: CloseChecklist }[]) =>
-            periods.map((period, index) => ({ period, checks: lists[index]?.data.checks ?? [] })),
+          (lists: readonly CloseChecklist[]) =>
+            periods.map((period, index) => ({ period, checks: lists[index]?.checks ?? [] })),
         )
       },
       providesTags: [listTag('fiscal_period'), listTag('journal_entry')],
@@ -59,17 +56,14 @@ const booksApi = api.enhanceEndpoints({ addTagTypes: [...KINDS] }).injectEndpoin
         url: '/api/v1/reports/monthly-profit-and-loss',
         params: { year, compare: 'budget' },
       }),
-      transformResponse: unwrap,
       providesTags: [listTag('journal_entry')],
     }),
     dashboardCash: build.query<TrialBalance, string>({
       query: month => ({ url: '/api/v1/accounting/trial-balance', params: { from: month, to: month } }),
-      transformResponse: unwrap,
       providesTags: [listTag('journal_entry')],
     }),
     dashboardReceivables: build.query<Receivables, string>({
       query: as_of => ({ url: '/api/v1/collection/receivables', params: { as_of } }),
-      transformResponse: unwrap,
       providesTags: [listTag('collection'), listTag('commission_statement')],
     }),
     /** What is overdue is told of all quarters, whichever one is asked about. */
@@ -78,7 +72,6 @@ const booksApi = api.enhanceEndpoints({ addTagTypes: [...KINDS] }).injectEndpoin
         url: '/api/v1/collection/certificates/by-quarter',
         params: { from: quarterOf(as_of), to: quarterOf(as_of), as_of },
       }),
-      transformResponse: unwrap,
       providesTags: [listTag('collection'), listTag('cwt_certificate')],
     }),
   }),

@@ -1,7 +1,7 @@
 import { inDays, oneOf } from '@contract/kernel/one-of'
 import type { FailedJob } from '@contract/modules/settings/failed-job'
 import type { AttendanceDay } from '@contract/modules/time-logs/attendance-day.resource'
-import { api, unwrap } from '@/shared/http/api'
+import { api } from '@/shared/http/api'
 import { listTag } from '@/shared/http/tags'
 import { listParams } from '@/shared/resource/list-params'
 
@@ -15,7 +15,7 @@ const officeApi = api.enhanceEndpoints({ addTagTypes: ['attendance_day'] }).inje
     /** Days of a month before today on which a punch is missing. */
     dashboardIncomplete: build.query<Incomplete, { from: string; to: string }>({
       query: ({ from, to }) => ({
-        url: '/api/v1/time-logs/days',
+        ...{ url: '/api/v1/time-logs/days', withMeta: true },
         params: listParams({
           ...{ start: 0, end: MOST_DAYS, sort: LATEST_DAY },
           filter: { status: oneOf('incomplete'), work_date: inDays(from, to) },
@@ -29,7 +29,6 @@ const officeApi = api.enhanceEndpoints({ addTagTypes: ['attendance_day'] }).inje
     }),
     dashboardJobs: build.query<FailedJob[], void>({
       query: () => ({ url: '/api/v1/settings/failed-jobs' }),
-      transformResponse: (answer: { data: FailedJob[] }) => unwrap(answer),
     }),
   }),
 })

@@ -10,7 +10,7 @@ import {
   unitsByProject,
   type ProjectUnits,
 } from '@/features/dashboard/sales/units-by-project'
-import { api, unwrap } from '@/shared/http/api'
+import { api } from '@/shared/http/api'
 import { listTag } from '@/shared/http/tags'
 import { narrowingParams } from '@/shared/resource/list-params'
 
@@ -34,7 +34,6 @@ const salesApi = api.enhanceEndpoints({ addTagTypes: [...KINDS] }).injectEndpoin
   endpoints: build => ({
     dashboardSales: build.query<SalesReport, { by: ReportDimension; from: string; to: string }>({
       query: params => ({ url: '/api/v1/sales/report', params }),
-      transformResponse: unwrap,
       providesTags: [listTag('sale')],
     }),
     /** What the teams in sight are to book a month; null where nobody said. */
@@ -43,23 +42,22 @@ const salesApi = api.enhanceEndpoints({ addTagTypes: [...KINDS] }).injectEndpoin
         url: '/api/v1/maintenance/sales-teams/sums',
         params: { fields: 'monthly_target', ...narrowingParams({ filter: { is_active: oneOf(true) } }) },
       }),
-      transformResponse: (answer: { data: Totals }) => unwrap(answer).sums['monthly_target'] ?? null,
+      transformResponse: ({ sums }: Totals) => sums['monthly_target'] ?? null,
       providesTags: [listTag('sales_team')],
     }),
     dashboardCommission: build.query<ComingCommission, void>({
       query: () => ({ url: '/api/v1/commission/coming' }),
-      transformResponse: (answer: { data: ComingCommission }) => unwrap(answer),
       providesTags: [listTag('sale'), listTag('buyer_payment')],
     }),
     /** How many; the screen of the papers shows which. */
     dashboardPapers: build.query<number, void>({
       query: () => ({ url: '/api/v1/buyer-management/documents/waiting' }),
-      transformResponse: (answer: { data: readonly unknown[] }) => unwrap(answer).length,
+      transformResponse: (waiting: readonly unknown[]) => waiting.length,
       providesTags: [listTag('buyer'), listTag('sale')],
     }),
     dashboardSalePapers: build.query<number, void>({
       query: () => ({ url: '/api/v1/sales/documents/waiting' }),
-      transformResponse: (answer: { data: readonly unknown[] }) => unwrap(answer).length,
+      transformResponse: (waiting: readonly unknown[]) => waiting.length,
       providesTags: [listTag('sale')],
     }),
     dashboardUnits: build.query<ProjectUnits[], void>({
@@ -70,8 +68,7 @@ const salesApi = api.enhanceEndpoints({ addTagTypes: [...KINDS] }).injectEndpoin
             url: '/api/v1/property/units/values/project_id',
             params: narrowingParams({ filter: { status: oneOf(status) } }),
           })),
-          (answers: readonly { data: FieldValues }[]) =>
-            unitsByProject(answers.map(({ data }) => data.values)),
+          (answers: readonly FieldValues[]) => unitsByProject(answers.map(({ values }) => values)),
         ),
       providesTags: [listTag('property_unit')],
     }),
@@ -84,7 +81,7 @@ const salesApi = api.enhanceEndpoints({ addTagTypes: [...KINDS] }).injectEndpoin
             url: '/api/v1/commission/transactions/sums',
             params: { fields: 'amount', ...narrowingParams({ filter: { state: oneOf(state) } }) },
           })),
-          (answers: readonly { data: Totals }[]) => answers.map(({ data }) => data.sums['amount'] ?? null),
+          (answers: readonly Totals[]) => answers.map(({ sums }) => sums['amount'] ?? null),
         ),
       providesTags: [listTag('sale'), listTag('commission_transaction')],
     }),
@@ -94,8 +91,7 @@ const salesApi = api.enhanceEndpoints({ addTagTypes: [...KINDS] }).injectEndpoin
         url: '/api/v1/cash-advance/records/sums',
         params: { fields: 'balance', ...narrowingParams({ filter: openAdvances }) },
       }),
-      transformResponse: (answer: { data: { sums: Record<string, string | null> } }) =>
-        unwrap(answer).sums['balance'] ?? null,
+      transformResponse: ({ sums }: Totals) => sums['balance'] ?? null,
       providesTags: [listTag('cash_advance')],
     }),
   }),

@@ -2,7 +2,7 @@ import { downloadableFormCommands } from '@contract/modules/files/downloadable-f
 import type { FormVersion, OwnForm } from '@contract/modules/files/downloadable-form.calls'
 import { forms } from '@/features/files/files.resources'
 import { createCommandApi } from '@/shared/command/create-command-api'
-import { api, unwrap } from '@/shared/http/api'
+import { api } from '@/shared/http/api'
 import { idTag, listTag, tagsOnSuccess } from '@/shared/http/tags'
 
 const OWN = '/api/v1/files/own-forms'
@@ -15,13 +15,11 @@ const formsApi = api.enhanceEndpoints({ addTagTypes: ['downloadable_form', 'own_
   endpoints: build => ({
     getFormVersions: build.query<FormVersion[], string>({
       query: id => ({ url: `${forms.url}/${id}/versions` }),
-      transformResponse: unwrap,
       keepUnusedDataFor: 0,
       providesTags: (_result, _error, id) => [idTag('downloadable_form', id)],
     }),
     listOwnForms: build.query<OwnForm[], void>({
       query: () => ({ url: OWN }),
-      transformResponse: unwrap,
       providesTags: [listTag('own_form')],
     }),
     countDownload: build.mutation<unknown, string>({

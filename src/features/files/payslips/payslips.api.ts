@@ -8,7 +8,7 @@ import type {
   PayslipView,
 } from '@contract/modules/files/payslip.calls'
 import { createCommandApi } from '@/shared/command/create-command-api'
-import { api, unwrap } from '@/shared/http/api'
+import { api } from '@/shared/http/api'
 import { listTag } from '@/shared/http/tags'
 
 const FILES = '/api/v1/files'
@@ -21,34 +21,28 @@ const payslipsApi = api.enhanceEndpoints({ addTagTypes: ['payslip', 'payslip_bat
   endpoints: build => ({
     listOwnPayslips: build.query<OwnPayslips, void>({
       query: () => ({ url: `${FILES}/own-payslips` }),
-      transformResponse: unwrap,
       // What is on a payslip's page stays no longer than the page.
       keepUnusedDataFor: 0,
       providesTags: [listTag('payslip')],
     }),
     listBatches: build.query<PayslipBatch[], void>({
       query: () => ({ url: BATCHES }),
-      transformResponse: unwrap,
       providesTags: [listTag('payslip_batch')],
     }),
     getBatch: build.query<PayslipBatchPage, string>({
       query: id => ({ url: `${BATCHES}/${id}` }),
-      transformResponse: unwrap,
       providesTags: [listTag('payslip_batch')],
     }),
     listPayslips: build.query<ArchivedPayslip[], { search: string }>({
       query: params => ({ url: `${FILES}/payslips`, params }),
-      transformResponse: unwrap,
       providesTags: [listTag('payslip')],
     }),
     getPayslipSeal: build.query<ShownSeal, string>({
       query: id => ({ url: `${FILES}/own-payslips/${id}/seal` }),
-      transformResponse: unwrap,
       keepUnusedDataFor: 0,
     }),
     getPayslipViews: build.query<PayslipView[], string>({
       query: id => ({ url: `${FILES}/payslips/${id}/views` }),
-      transformResponse: unwrap,
       keepUnusedDataFor: 0,
     }),
   }),

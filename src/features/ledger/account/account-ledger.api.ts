@@ -1,5 +1,5 @@
 import type { AccountLedger } from '@contract/modules/accounting/account-ledger.calls'
-import { api, unwrap } from '@/shared/http/api'
+import { api } from '@/shared/http/api'
 import { listTag } from '@/shared/http/tags'
 
 export type AccountLedgerQuestion = {
@@ -17,7 +17,6 @@ export const { useGetAccountLedgerQuery } = api
     endpoints: build => ({
       getAccountLedger: build.query<AccountLedger, AccountLedgerQuestion>({
         query: params => ({ url: '/api/v1/accounting/account-ledger', params }),
-        transformResponse: (answer: { data: AccountLedger }) => unwrap(answer),
         providesTags: [listTag('journal_entry')],
       }),
     }),

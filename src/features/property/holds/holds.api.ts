@@ -1,7 +1,7 @@
 import { holdCommands } from '@contract/modules/property/hold.commands'
 import type { UnitHold } from '@contract/modules/property/hold.calls'
 import { createCommandApi } from '@/shared/command/create-command-api'
-import { api, unwrap } from '@/shared/http/api'
+import { api } from '@/shared/http/api'
 import { idTag } from '@/shared/http/tags'
 
 const touches = () => ['unit_hold', 'reserved_unit', 'property_unit'].map(type => ({ type }))
@@ -12,7 +12,6 @@ const holdsApi = api.enhanceEndpoints({ addTagTypes: ['unit_hold', 'property_uni
   endpoints: build => ({
     getUnitHold: build.query<UnitHold, string>({
       query: id => ({ url: `/api/v1/property/units/${id}/hold` }),
-      transformResponse: unwrap,
       providesTags: (_result, _error, id) => [idTag('unit_hold', id), idTag('property_unit', id)],
     }),
   }),

@@ -1,6 +1,6 @@
 import type { PlaceQuery } from '@contract/kernel/list-calls'
 import type { PlannedProject, PlannedUnit, UnitPlaceInList } from '@contract/modules/property/plan.views'
-import { api, unwrap } from '@/shared/http/api'
+import { api } from '@/shared/http/api'
 import { listTag } from '@/shared/http/tags'
 import { narrowingParams, sortParam } from '@/shared/resource/list-params'
 import type { ListConditions, SortItem } from '@/shared/resource/resource-types'
@@ -12,7 +12,6 @@ const planApi = api.enhanceEndpoints({ addTagTypes: ['property_unit'] }).injectE
   endpoints: build => ({
     getPlannedProjects: build.query<PlannedProject[], void>({
       query: () => ({ url: '/api/v1/property/plans' }),
-      transformResponse: unwrap,
       providesTags: [listTag('property_unit')],
     }),
     getPlan: build.query<PlannedUnit[], ListConditions & { id: string }>({
@@ -20,7 +19,6 @@ const planApi = api.enhanceEndpoints({ addTagTypes: ['property_unit'] }).injectE
         url: `/api/v1/property/plans/${id}`,
         params: narrowingParams(narrowing),
       }),
-      transformResponse: unwrap,
       providesTags: [listTag('property_unit')],
     }),
     getUnitPlace: build.query<UnitPlaceInList, PlaceQuestion>({
@@ -28,7 +26,6 @@ const planApi = api.enhanceEndpoints({ addTagTypes: ['property_unit'] }).injectE
         url: `/api/v1/property/units/${id}/place`,
         params: { ...narrowingParams(narrowing), sort: sortParam(sort) } as Params,
       }),
-      transformResponse: unwrap,
       providesTags: [listTag('property_unit')],
     }),
   }),

@@ -3,7 +3,7 @@ import { quoteCommands } from '@contract/modules/property/quote.commands'
 import type { QuoteBody } from '@contract/modules/property/quote.calls'
 import type { ListedUnitQuote } from '@contract/modules/property/unit-quote.resource'
 import { createCommandApi } from '@/shared/command/create-command-api'
-import { api, unwrap } from '@/shared/http/api'
+import { api } from '@/shared/http/api'
 import { idTag, listTag } from '@/shared/http/tags'
 import { listParams } from '@/shared/resource/list-params'
 
@@ -17,7 +17,6 @@ const quotesApi = api.enhanceEndpoints({ addTagTypes: ['unit_quote', 'property_u
   endpoints: build => ({
     getQuoting: build.query<QuoteBody, string>({
       query: id => ({ url: `/api/v1/property/units/${id}/quoting` }),
-      transformResponse: unwrap,
       providesTags: (_result, _error, id) => [idTag('property_unit', id)],
     }),
     getQuotesOf: build.query<ListedUnitQuote[], string>({
@@ -25,7 +24,6 @@ const quotesApi = api.enhanceEndpoints({ addTagTypes: ['unit_quote', 'property_u
         url: URL,
         params: listParams({ start: 0, end: SHOWN, sort: NEWEST, filter: { unit_id: oneOf(id) } }),
       }),
-      transformResponse: unwrap,
       providesTags: [listTag('unit_quote')],
     }),
   }),

@@ -6,9 +6,8 @@ import type { ListedReservedUnit } from '@contract/modules/property/reserved-uni
 import type { ListedUnitQuote, UnitQuote } from '@contract/modules/property/unit-quote.resource'
 import type { NewSale, NewSaleQuery } from '@contract/modules/sales/new-sale.views'
 import type { ListedBuyer } from '@/features/sales/wizard/chosen-records'
-import { api, unwrap } from '@/shared/http/api'
+import { api } from '@/shared/http/api'
 import { idTag, listTag, tagsOnSuccess } from '@/shared/http/tags'
-import type { ListAnswer } from '@/shared/resource/list-answer'
 import { listParams } from '@/shared/resource/list-params'
 
 const QUOTES = '/api/v1/property/quotes'
@@ -20,7 +19,6 @@ const startApi = api.enhanceEndpoints({ addTagTypes: TAGS }).injectEndpoints({
   endpoints: build => ({
     getQuoteToSell: build.query<UnitQuote, string>({
       query: id => ({ url: `${QUOTES}/${encodeURIComponent(id)}` }),
-      transformResponse: unwrap,
       providesTags: (_quote, _error, id) => [idTag('unit_quote', id), listTag('unit_quote')],
     }),
     getOpenQuotes: build.query<ListedUnitQuote[], string>({
@@ -33,17 +31,14 @@ const startApi = api.enhanceEndpoints({ addTagTypes: TAGS }).injectEndpoints({
           filter: { lead_id: oneOf(lead), status: oneOf('open') },
         }),
       }),
-      transformResponse: (answer: ListAnswer<ListedUnitQuote>) => [...answer.data],
       providesTags: [listTag('unit_quote')],
     }),
     getLeadToSell: build.query<Lead, string>({
       query: id => ({ url: `/api/v1/buyer-management/leads/${encodeURIComponent(id)}` }),
-      transformResponse: unwrap,
       providesTags: (_lead, _error, id) => [idTag('lead', id), listTag('lead')],
     }),
     getHoldToSell: build.query<UnitHold, string>({
       query: unit => ({ url: `/api/v1/property/units/${encodeURIComponent(unit)}/hold` }),
-      transformResponse: unwrap,
       providesTags: (_hold, _error, unit) => [idTag('unit_hold', unit), idTag('property_unit', unit)],
     }),
     getOwnHolds: build.query<ListedReservedUnit[], void>({
@@ -56,12 +51,10 @@ const startApi = api.enhanceEndpoints({ addTagTypes: TAGS }).injectEndpoints({
           filter: { is_own: oneOf(true), status: oneOf('on_hold') },
         }),
       }),
-      transformResponse: (answer: ListAnswer<ListedReservedUnit>) => [...answer.data],
       providesTags: [listTag('reserved_unit'), listTag('unit_hold')],
     }),
     getNewSale: build.query<NewSale, NewSaleQuery>({
       query: params => ({ url: '/api/v1/sales/new-sale', params }),
-      transformResponse: unwrap,
     }),
     makeBuyerOfLead: build.mutation<ListedBuyer, { lead: string; body: BuyerOfLead }>({
       query: ({ lead, body }) => ({
@@ -69,7 +62,6 @@ const startApi = api.enhanceEndpoints({ addTagTypes: TAGS }).injectEndpoints({
         method: 'POST',
         body,
       }),
-      transformResponse: unwrap,
       invalidatesTags: (made, error, { lead }) =>
         tagsOnSuccess([listTag('buyer'), idTag('lead', lead)])(made, error),
     }),

@@ -1,7 +1,7 @@
 import { menuCommands } from '@contract/modules/settings/menu.commands'
 import { menuResource, type Menu } from '@contract/modules/settings/menu.resource'
 import { createCommandApi } from '@/shared/command/create-command-api'
-import { api, unwrap } from '@/shared/http/api'
+import { api } from '@/shared/http/api'
 import { idTag, listTag } from '@/shared/http/tags'
 
 const url = `/api/v1${menuResource.path}`
@@ -12,12 +12,10 @@ const menuApi = api.enhanceEndpoints({ addTagTypes: ['menu'] }).injectEndpoints(
   endpoints: build => ({
     listMenus: build.query<Menu[], void>({
       query: () => ({ url, params: { start: 0, end: 500, sort: 'sort:asc' } }),
-      transformResponse: unwrap,
       providesTags: [listTag('menu')],
     }),
     getMenu: build.query<Menu, string>({
       query: id => ({ url: `${url}/${encodeURIComponent(id)}` }),
-      transformResponse: unwrap,
       providesTags: (_menu, _error, id) => [idTag('menu', id)],
     }),
   }),

@@ -1,7 +1,7 @@
 import { outboxMailCommands } from '@contract/modules/settings/outbox-mail.commands'
 import { outboxMailResource, type ReadMail } from '@contract/modules/settings/outbox-mail.resource'
 import { createCommandApi } from '@/shared/command/create-command-api'
-import { api, unwrap } from '@/shared/http/api'
+import { api } from '@/shared/http/api'
 import { idTag } from '@/shared/http/tags'
 import type { ListRow } from '@/shared/resource/resource-types'
 import { createResourceApi } from '@/shared/resource/create-resource-api'
@@ -16,7 +16,6 @@ const outboxApi = api.enhanceEndpoints({ addTagTypes: ['outbox_mail'] }).injectE
   endpoints: build => ({
     getMail: build.query<ReadMail, string>({
       query: id => ({ url: `${mails.url}/${encodeURIComponent(id)}` }),
-      transformResponse: unwrap,
       providesTags: (_mail, _error, id) => [idTag('outbox_mail', id)],
     }),
   }),

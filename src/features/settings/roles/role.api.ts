@@ -7,7 +7,7 @@ import type {
 } from '@contract/modules/settings/role.calls'
 import { roleResource } from '@contract/modules/settings/role.resource'
 import { createCommandApi } from '@/shared/command/create-command-api'
-import { api, unwrap } from '@/shared/http/api'
+import { api } from '@/shared/http/api'
 import { idTag, listTag } from '@/shared/http/tags'
 import { createResourceApi } from '@/shared/resource/create-resource-api'
 
@@ -18,12 +18,10 @@ const roleApi = api.enhanceEndpoints({ addTagTypes: ['role'] }).injectEndpoints(
   endpoints: build => ({
     getRoleRights: build.query<RoleRights, string>({
       query: id => ({ url: `${roles.url}/${encodeURIComponent(id)}/rights` }),
-      transformResponse: unwrap,
       providesTags: (_rights, _error, id) => [idTag('role', id)],
     }),
     compareRoles: build.query<ComparedRole[], void>({
       query: () => ({ url: `${roles.url}/compare` }),
-      transformResponse: unwrap,
       providesTags: [listTag('role')],
     }),
     previewRole: build.query<RoleImpact, { id: string; grants: ChangeRoleRights['grants'] }>({
@@ -32,7 +30,6 @@ const roleApi = api.enhanceEndpoints({ addTagTypes: ['role'] }).injectEndpoints(
         method: 'POST',
         body: { grants },
       }),
-      transformResponse: unwrap,
       keepUnusedDataFor: 0,
       providesTags: (_impact, _error, { id }) => [idTag('role', id)],
     }),

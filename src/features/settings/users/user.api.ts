@@ -4,7 +4,7 @@ import type { UserListItem } from '@contract/modules/settings/user.resource'
 import type { Role } from '@contract/modules/settings/role.resource'
 import type { OperatingUnit } from '@contract/modules/maintenance/operating-unit.resource'
 import { createCommandApi } from '@/shared/command/create-command-api'
-import { api, unwrap } from '@/shared/http/api'
+import { api } from '@/shared/http/api'
 import { idTag, listTag } from '@/shared/http/tags'
 
 const EVERY_CHOICE = { start: 0, end: 500 }
@@ -16,35 +16,29 @@ const userApi = api.enhanceEndpoints({ addTagTypes: ['user', 'role', 'operating_
   endpoints: build => ({
     getUser: build.query<UserListItem, string>({
       query: id => ({ url: `${url}/${encodeURIComponent(id)}` }),
-      transformResponse: unwrap,
       providesTags: (_user, _error, id) => [idTag('user', id)],
     }),
     getUserAccess: build.query<UserAccess, string>({
       query: id => ({ url: `${url}/${encodeURIComponent(id)}/access` }),
-      transformResponse: unwrap,
       providesTags: (_access, _error, id) => [idTag('user', id)],
     }),
     getUserRights: build.query<EffectiveRights, string>({
       query: id => ({ url: `${url}/${encodeURIComponent(id)}/rights` }),
-      transformResponse: unwrap,
       // Roles may have changed since, by anybody.
       keepUnusedDataFor: 0,
       providesTags: (_rights, _error, id) => [idTag('user', id), listTag('role')],
     }),
     getUserSessions: build.query<UserSession[], string>({
       query: id => ({ url: `${url}/${encodeURIComponent(id)}/sessions` }),
-      transformResponse: unwrap,
       keepUnusedDataFor: 0,
       providesTags: (_sessions, _error, id) => [idTag('user', id)],
     }),
     listRoleChoices: build.query<Role[], void>({
       query: () => ({ url: '/api/v1/settings/roles', params: EVERY_CHOICE }),
-      transformResponse: unwrap,
       providesTags: [listTag('role')],
     }),
     listUnitChoices: build.query<OperatingUnit[], void>({
       query: () => ({ url: '/api/v1/maintenance/operating-units', params: EVERY_CHOICE }),
-      transformResponse: unwrap,
       providesTags: [listTag('operating_unit')],
     }),
   }),

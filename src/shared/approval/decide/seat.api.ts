@@ -1,7 +1,7 @@
 import type { OpenedSeat } from '@contract/modules/approvals/approval-inbox.calls'
 import { approvalSeatCommands } from '@contract/modules/approvals/approval-seat.commands'
 import { createCommandApi } from '@/shared/command/create-command-api'
-import { api, unwrap } from '@/shared/http/api'
+import { api } from '@/shared/http/api'
 import { idTag } from '@/shared/http/tags'
 
 export const seatActions = createCommandApi(approvalSeatCommands, {
@@ -13,7 +13,6 @@ const seatApi = api.enhanceEndpoints({ addTagTypes: ['approval_seat'] }).injectE
   endpoints: build => ({
     openSeat: build.query<OpenedSeat, string>({
       query: id => ({ url: `/api/v1/approvals/inbox/${encodeURIComponent(id)}` }),
-      transformResponse: unwrap,
       providesTags: (_seat, _error, id) => [idTag('approval_seat', id)],
     }),
   }),

@@ -3,7 +3,7 @@ import type {
   CreateSavedView,
   SavedView,
 } from '@contract/modules/settings/saved-view.resource'
-import { api, unwrap } from '@/shared/http/api'
+import { api } from '@/shared/http/api'
 import { listTag, tagsOnSuccess } from '@/shared/http/tags'
 
 const url = '/api/v1/settings/saved-views'
@@ -14,12 +14,10 @@ const savedViewsApi = api.enhanceEndpoints({ addTagTypes: ['saved_view'] }).inje
   endpoints: build => ({
     listSavedViews: build.query<SavedView[], string>({
       query: gridKey => ({ url, params: { grid_key: gridKey } }),
-      transformResponse: unwrap,
       providesTags: [listTag('saved_view')],
     }),
     createSavedView: build.mutation<SavedView, CreateSavedView>({
       query: view => ({ url, method: 'POST', body: view }),
-      transformResponse: unwrap,
       invalidatesTags: changed,
     }),
     updateSavedView: build.mutation<SavedView, ViewVersion & { changes: ChangeSavedView }>({
@@ -29,7 +27,6 @@ const savedViewsApi = api.enhanceEndpoints({ addTagTypes: ['saved_view'] }).inje
         body: changes,
         ifMatch: row_version,
       }),
-      transformResponse: unwrap,
       invalidatesTags: changed,
     }),
     removeSavedView: build.mutation<unknown, ViewVersion>({

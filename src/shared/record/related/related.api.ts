@@ -1,7 +1,6 @@
 import type { FilterModel } from '@contract/kernel/list-query'
 import { api } from '@/shared/http/api'
 import { listTag } from '@/shared/http/tags'
-import type { ListAnswer } from '@/shared/resource/list-answer'
 import { listParams } from '@/shared/resource/list-params'
 import type { ResourceRow } from '@/shared/resource/resource-types'
 
@@ -31,9 +30,9 @@ const relatedApi = api.enhanceEndpoints({ addTagTypes: KINDS }).injectEndpoints(
         url: `/api/v1${path}`,
         params: listParams({ start: 0, end: MOST + 1, search: '', count: 'no', filter }),
       }),
-      transformResponse: ({ data }: ListAnswer<ResourceRow>) => ({
-        rows: data.slice(0, MOST),
-        isAll: data.length <= MOST,
+      transformResponse: (rows: ResourceRow[]) => ({
+        rows: rows.slice(0, MOST),
+        isAll: rows.length <= MOST,
       }),
       providesTags: (_rows, _error, { kind }) => [listTag(kind)],
     }),
