@@ -153,15 +153,15 @@ function reachOf(module, infoOf, reached = new Set()) {
 }
 
 /**
- * The routes of a module as its file declares them: `path` with `lazy`, in place or as a constant above, beside the
- * names of its phrases.
+ * The routes of a module as its file declares them, what each loads in place or as a constant above, beside the names
+ * of its phrases.
  * @param {any} program
  * @returns {Page[]}
  */
 function pagesOf(program) {
   /** @type {Map<string, any>} */
   const constants = new Map()
-  /** @type {{ path: string, lazy: any }[]} */
+  /** @type {any[]} */
   const routes = []
   /** @type {string[]} */
   const words = []
@@ -170,14 +170,14 @@ function pagesOf(program) {
     if (node.type !== 'ObjectExpression') return
     const of = (/** @type {string} */ key) =>
       node.properties.find((/** @type {any} */ one) => one.key?.name === key)?.value
-    if (of('routes')) {
-      words.push(of('name').value)
-      words.push(...(of('phrases')?.elements ?? []).map((/** @type {any} */ one) => one.value))
-    }
-    if (of('path') && of('lazy')) routes.push({ path: of('path').value, lazy: of('lazy') })
+    if (!of('routes')) return
+    words.push(of('name').value)
+    words.push(...(of('phrases')?.elements ?? []).map((/** @type {any} */ one) => one.value))
+    routes.push(...of('routes').properties)
   })
-  return routes.map(({ path, lazy }) => {
-    const loader = lazy.type === 'Identifier' ? constants.get(lazy.name) : lazy
+  return routes.map(({ key, value }) => {
+    const path = key?.value
+    const loader = value?.type === 'Identifier' ? constants.get(value.name) : value
     /** @type {string | undefined} */
     let module
     visit(loader, node => {

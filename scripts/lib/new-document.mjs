@@ -108,11 +108,8 @@ declare module '@/shared/i18n/namespaces' {
 }
 
 /** @param {string} module @param {string} name */
-const routeOf = (module, name) => `    {
-      path: '/${module}/${name}',
-      lazy: () =>
-        import('@/features/${module}/${name}s.screen').then(file => file.${pascal(name)}sScreen),
-    },
+const routeOf = (module, name) => `    '/${module}/${name}': () =>
+      import('@/features/${module}/${name}s.screen').then(file => file.${pascal(name)}sScreen),
 `
 
 /** @param {string} module @param {string} name */
@@ -124,8 +121,8 @@ import { DOCUMENT_PHRASES } from '@/shared/document/document-phrases'
 export const ${camel(module)}Module: FeatureModule = {
   name: '${module}',
   phrases: ['${name}s', ...DOCUMENT_PHRASES],
-  routes: [
-${routeOf(module, name)}  ],
+  routes: {
+${routeOf(module, name)}  },
 }
 `,
 })
@@ -195,7 +192,7 @@ export function documentLines({ module, name, migration }) {
       text: `import { DOCUMENT_PHRASES } from '@/shared/document/document-phrases'\n`,
     },
     { path: moduleFile, before: /'grid'/, unless: `'${name}s'`, text: `'${name}s', ...DOCUMENT_PHRASES, ` },
-    { path: moduleFile, before: / {2}\],\n\}/, unless: `'/${module}/${name}'`, text: routeOf(module, name) },
+    { path: moduleFile, before: / {2}\},\n\}/, unless: `'/${module}/${name}'`, text: routeOf(module, name) },
     {
       path: 'contract/access/modules.ts',
       before: "  { code: 'people'",

@@ -6,9 +6,9 @@ import { lazyPage } from '@/app/lazy-page'
 export function pagesOf(modules: readonly FeatureModule[]): ReadonlyMap<string, ReactElement> {
   return new Map(
     modules.flatMap(({ name, phrases = [], routes }) =>
-      routes.map(route => {
-        const Page = lazyPage(route.lazy, name, ...phrases)
-        return [route.path, <Page key={route.path} />]
+      Object.entries(routes).map(([path, load]) => {
+        const Page = lazyPage(load, name, ...phrases)
+        return [path, <Page key={path} />]
       }),
     ),
   )

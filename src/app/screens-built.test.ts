@@ -3,7 +3,7 @@ import { SCREENS } from '@contract/access/screens'
 import { EXTERNAL_PATHS, PUBLIC_PATHS } from '@contract/access/screens/outside.screens'
 import { FEATURE_MODULES } from '@/app/modules'
 
-const built: string[] = FEATURE_MODULES.flatMap(module => module.routes.map(route => route.path))
+const built: string[] = FEATURE_MODULES.flatMap(module => Object.keys(module.routes))
 const all: string[] = [...SCREENS.map(screen => screen.path), ...PUBLIC_PATHS, ...EXTERNAL_PATHS]
 
 describe('every screen', () => {

@@ -3,10 +3,8 @@ import type { FeatureModule } from '@/shared/access/feature-module'
 export const anomaliesModule: FeatureModule = {
   name: 'anomalies',
   phrases: ['grid', 'record'],
-  routes: [
-    {
-      path: '/accounting/anomalies',
-      lazy: () => import('@/features/anomalies/anomalies.screen').then(file => file.AnomaliesScreen),
-    },
-  ],
+  routes: {
+    '/accounting/anomalies': () =>
+      import('@/features/anomalies/anomalies.screen').then(file => file.AnomaliesScreen),
+  },
 }

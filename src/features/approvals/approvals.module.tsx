@@ -4,14 +4,9 @@ import type { FeatureModule } from '@/shared/access/feature-module'
 export const approvalsModule: FeatureModule = {
   name: 'approvals',
   phrases: ['approval', 'document-types', 'link', 'grid', 'record'],
-  routes: [
-    {
-      path: '/approvals',
-      lazy: () => import('@/features/approvals/inbox/inbox.screen').then(file => file.InboxScreen),
-    },
-    {
-      path: '/settings/approval-chains',
-      lazy: () => import('@/features/approvals/chains/chains.screen').then(file => file.ChainsScreen),
-    },
-  ],
+  routes: {
+    '/approvals': () => import('@/features/approvals/inbox/inbox.screen').then(file => file.InboxScreen),
+    '/settings/approval-chains': () =>
+      import('@/features/approvals/chains/chains.screen').then(file => file.ChainsScreen),
+  },
 }

@@ -7,14 +7,14 @@ const link = () =>
 export const linkModule: FeatureModule = {
   name: 'link',
   phrases: ['approval', 'document-types', 'signature'],
-  routes: [
-    { path: '/request/soa/ext/:id', lazy: link },
-    { path: '/cash-advance/ext/:id', lazy: link },
-    { path: '/cash-advance/appr/ext/:id', lazy: link },
-    { path: '/accounting/period-reopening/appr/ext/:id', lazy: link },
-    { path: '/leave/request/ext/:id', lazy: link },
-    { path: '/leave/request/status/ext/:id', lazy: link },
-    { path: '/leave/request/hr-staff/ext/:id', lazy: link },
-    { path: '/leave/request/president/ext/:id', lazy: link },
-  ],
+  routes: {
+    '/request/soa/ext/:id': link,
+    '/cash-advance/ext/:id': link,
+    '/cash-advance/appr/ext/:id': link,
+    '/accounting/period-reopening/appr/ext/:id': link,
+    '/leave/request/ext/:id': link,
+    '/leave/request/status/ext/:id': link,
+    '/leave/request/hr-staff/ext/:id': link,
+    '/leave/request/president/ext/:id': link,
+  },
 }

@@ -2,20 +2,13 @@ import type { FeatureModule } from '@/shared/access/feature-module'
 
 export const authModule: FeatureModule = {
   name: 'auth',
-  routes: [
-    { path: '/login', lazy: () => import('@/features/auth/login.page').then(file => file.LoginPage) },
-    {
-      path: '/register',
-      lazy: () => import('@/features/auth/register.page').then(file => file.RegisterPage),
-    },
-    {
-      path: '/forgot-password',
-      lazy: () => import('@/features/auth/forgot-password.page').then(file => file.ForgotPasswordPage),
-    },
-    {
-      path: '/reset-password/:token',
-      lazy: () => import('@/features/auth/reset-password.page').then(file => file.ResetPasswordPage),
-    },
-    { path: '/logout', lazy: () => import('@/features/auth/logout.page').then(file => file.LogoutPage) },
-  ],
+  routes: {
+    '/login': () => import('@/features/auth/login.page').then(file => file.LoginPage),
+    '/register': () => import('@/features/auth/register.page').then(file => file.RegisterPage),
+    '/forgot-password': () =>
+      import('@/features/auth/forgot-password.page').then(file => file.ForgotPasswordPage),
+    '/reset-password/:token': () =>
+      import('@/features/auth/reset-password.page').then(file => file.ResetPasswordPage),
+    '/logout': () => import('@/features/auth/logout.page').then(file => file.LogoutPage),
+  },
 }

@@ -4,11 +4,8 @@ import { DOCUMENT_PHRASES } from '@/shared/document/document-phrases'
 export const cashAdvanceModule: FeatureModule = {
   name: 'cash-advance',
   phrases: ['cash-advance', 'posting', 'signature', ...DOCUMENT_PHRASES],
-  routes: [
-    {
-      path: '/cash-advance/record',
-      lazy: () =>
-        import('@/features/cash-advance/cash-advances.screen').then(file => file.CashAdvancesScreen),
-    },
-  ],
+  routes: {
+    '/cash-advance/record': () =>
+      import('@/features/cash-advance/cash-advances.screen').then(file => file.CashAdvancesScreen),
+  },
 }

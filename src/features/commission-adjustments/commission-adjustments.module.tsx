@@ -4,11 +4,8 @@ import { DOCUMENT_PHRASES } from '@/shared/document/document-phrases'
 export const commissionAdjustmentsModule: FeatureModule = {
   name: 'commission-adjustments',
   phrases: ['selling', ...DOCUMENT_PHRASES],
-  routes: [
-    {
-      path: '/commission/corrections',
-      lazy: () =>
-        import('@/features/commission-adjustments/corrections.screen').then(file => file.CorrectionsScreen),
-    },
-  ],
+  routes: {
+    '/commission/corrections': () =>
+      import('@/features/commission-adjustments/corrections.screen').then(file => file.CorrectionsScreen),
+  },
 }

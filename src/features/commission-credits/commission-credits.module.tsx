@@ -4,10 +4,8 @@ import { DOCUMENT_PHRASES } from '@/shared/document/document-phrases'
 export const commissionCreditsModule: FeatureModule = {
   name: 'commission-credits',
   phrases: ['selling', ...DOCUMENT_PHRASES],
-  routes: [
-    {
-      path: '/commission/credits',
-      lazy: () => import('@/features/commission-credits/credits.screen').then(file => file.CreditsScreen),
-    },
-  ],
+  routes: {
+    '/commission/credits': () =>
+      import('@/features/commission-credits/credits.screen').then(file => file.CreditsScreen),
+  },
 }

@@ -4,10 +4,8 @@ import { DOCUMENT_PHRASES } from '@/shared/document/document-phrases'
 export const commissionRequestsModule: FeatureModule = {
   name: 'commission-requests',
   phrases: DOCUMENT_PHRASES,
-  routes: [
-    {
-      path: '/request/soa',
-      lazy: () => import('@/features/commission-requests/requests.screen').then(file => file.RequestsScreen),
-    },
-  ],
+  routes: {
+    '/request/soa': () =>
+      import('@/features/commission-requests/requests.screen').then(file => file.RequestsScreen),
+  },
 }

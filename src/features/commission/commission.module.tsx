@@ -5,16 +5,12 @@ const form = () => import('@/features/commission/form/scheme-form.screen').then(
 export const commissionModule: FeatureModule = {
   name: 'commission',
   phrases: ['grid', 'record', 'selling'],
-  routes: [
-    {
-      path: '/commission/scheme',
-      lazy: () => import('@/features/commission/list/schemes.screen').then(file => file.SchemesScreen),
-    },
-    {
-      path: '/commission/scheme/:id',
-      lazy: () => import('@/features/commission/page/scheme.screen').then(file => file.SchemeScreen),
-    },
-    { path: '/commission/scheme/form', lazy: form },
-    { path: '/commission/scheme/form/:id', lazy: form },
-  ],
+  routes: {
+    '/commission/scheme': () =>
+      import('@/features/commission/list/schemes.screen').then(file => file.SchemesScreen),
+    '/commission/scheme/:id': () =>
+      import('@/features/commission/page/scheme.screen').then(file => file.SchemeScreen),
+    '/commission/scheme/form': form,
+    '/commission/scheme/form/:id': form,
+  },
 }

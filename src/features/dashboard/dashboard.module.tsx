@@ -2,10 +2,7 @@ import type { FeatureModule } from '@/shared/access/feature-module'
 
 export const dashboardModule: FeatureModule = {
   name: 'dashboard',
-  routes: [
-    {
-      path: '/',
-      lazy: () => import('@/features/dashboard/dashboard.screen').then(file => file.DashboardScreen),
-    },
-  ],
+  routes: {
+    '/': () => import('@/features/dashboard/dashboard.screen').then(file => file.DashboardScreen),
+  },
 }

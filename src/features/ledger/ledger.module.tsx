@@ -4,45 +4,22 @@ import { DOCUMENT_PHRASES } from '@/shared/document/document-phrases'
 export const ledgerModule: FeatureModule = {
   name: 'ledger',
   phrases: ['grid', 'record', 'statement', 'period-reopenings', ...DOCUMENT_PHRASES],
-  routes: [
-    {
-      path: '/accounting/journal',
-      lazy: () => import('@/features/ledger/journal/journal.screen').then(file => file.JournalScreen),
-    },
-    {
-      path: '/accounting/manual-entries',
-      lazy: () =>
-        import('@/features/ledger/manual/manual-entries.screen').then(file => file.ManualEntriesScreen),
-    },
-    {
-      path: '/accounting/entry-templates',
-      lazy: () =>
-        import('@/features/ledger/templates/entry-templates.screen').then(file => file.EntryTemplatesScreen),
-    },
-    {
-      path: '/accounting/opening-balances',
-      lazy: () =>
-        import('@/features/ledger/opening/opening-balances.screen').then(file => file.OpeningBalancesScreen),
-    },
-    {
-      path: '/accounting/ledger',
-      lazy: () => import('@/features/ledger/lines/ledger.screen').then(file => file.LedgerScreen),
-    },
-    {
-      path: '/accounting/account-ledger',
-      lazy: () =>
-        import('@/features/ledger/account/account-ledger.screen').then(file => file.AccountLedgerScreen),
-    },
-    {
-      path: '/accounting/periods',
-      lazy: () => import('@/features/ledger/periods/periods.screen').then(file => file.PeriodsScreen),
-    },
-    {
-      path: '/accounting/period-reopenings',
-      lazy: () =>
-        import('@/features/ledger/periods/period-reopenings.screen').then(
-          file => file.PeriodReopeningsScreen,
-        ),
-    },
-  ],
+  routes: {
+    '/accounting/journal': () =>
+      import('@/features/ledger/journal/journal.screen').then(file => file.JournalScreen),
+    '/accounting/manual-entries': () =>
+      import('@/features/ledger/manual/manual-entries.screen').then(file => file.ManualEntriesScreen),
+    '/accounting/entry-templates': () =>
+      import('@/features/ledger/templates/entry-templates.screen').then(file => file.EntryTemplatesScreen),
+    '/accounting/opening-balances': () =>
+      import('@/features/ledger/opening/opening-balances.screen').then(file => file.OpeningBalancesScreen),
+    '/accounting/ledger': () =>
+      import('@/features/ledger/lines/ledger.screen').then(file => file.LedgerScreen),
+    '/accounting/account-ledger': () =>
+      import('@/features/ledger/account/account-ledger.screen').then(file => file.AccountLedgerScreen),
+    '/accounting/periods': () =>
+      import('@/features/ledger/periods/periods.screen').then(file => file.PeriodsScreen),
+    '/accounting/period-reopenings': () =>
+      import('@/features/ledger/periods/period-reopenings.screen').then(file => file.PeriodReopeningsScreen),
+  },
 }

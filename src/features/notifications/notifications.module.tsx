@@ -2,11 +2,8 @@ import type { FeatureModule } from '@/shared/access/feature-module'
 
 export const notificationsModule: FeatureModule = {
   name: 'notifications',
-  routes: [
-    {
-      path: '/user/notifications',
-      lazy: () =>
-        import('@/features/notifications/notifications.screen').then(file => file.NotificationsScreen),
-    },
-  ],
+  routes: {
+    '/user/notifications': () =>
+      import('@/features/notifications/notifications.screen').then(file => file.NotificationsScreen),
+  },
 }

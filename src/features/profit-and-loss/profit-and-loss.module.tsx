@@ -3,11 +3,8 @@ import type { FeatureModule } from '@/shared/access/feature-module'
 export const profitAndLossModule: FeatureModule = {
   name: 'profit-and-loss',
   phrases: ['statement', 'record'],
-  routes: [
-    {
-      path: '/reports/monthly-profit-and-loss',
-      lazy: () =>
-        import('@/features/profit-and-loss/profit-and-loss.screen').then(file => file.ProfitAndLossScreen),
-    },
-  ],
+  routes: {
+    '/reports/monthly-profit-and-loss': () =>
+      import('@/features/profit-and-loss/profit-and-loss.screen').then(file => file.ProfitAndLossScreen),
+  },
 }

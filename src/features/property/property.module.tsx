@@ -3,10 +3,7 @@ import type { FeatureModule } from '@/shared/access/feature-module'
 export const propertyModule: FeatureModule = {
   name: 'property',
   phrases: ['grid', 'record', 'selling', 'holds', 'quote'],
-  routes: [
-    {
-      path: '/property/list',
-      lazy: () => import('@/features/property/units/units.screen').then(file => file.UnitsScreen),
-    },
-  ],
+  routes: {
+    '/property/list': () => import('@/features/property/units/units.screen').then(file => file.UnitsScreen),
+  },
 }

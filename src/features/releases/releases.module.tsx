@@ -4,10 +4,8 @@ import { DOCUMENT_PHRASES } from '@/shared/document/document-phrases'
 export const releasesModule: FeatureModule = {
   name: 'releases',
   phrases: ['posting', 'commission-requests', ...DOCUMENT_PHRASES],
-  routes: [
-    {
-      path: '/commission/release',
-      lazy: () => import('@/features/releases/releases.screen').then(file => file.ReleasesScreen),
-    },
-  ],
+  routes: {
+    '/commission/release': () =>
+      import('@/features/releases/releases.screen').then(file => file.ReleasesScreen),
+  },
 }

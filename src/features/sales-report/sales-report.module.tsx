@@ -3,10 +3,8 @@ import type { FeatureModule } from '@/shared/access/feature-module'
 export const salesReportModule: FeatureModule = {
   name: 'sales-report',
   phrases: ['grid', 'record'],
-  routes: [
-    {
-      path: '/sales/report',
-      lazy: () => import('@/features/sales-report/sales-report.screen').then(file => file.SalesReportScreen),
-    },
-  ],
+  routes: {
+    '/sales/report': () =>
+      import('@/features/sales-report/sales-report.screen').then(file => file.SalesReportScreen),
+  },
 }

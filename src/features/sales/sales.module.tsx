@@ -13,10 +13,7 @@ export const salesModule: FeatureModule = {
     'selling',
     'sale-payments',
   ],
-  routes: [
-    {
-      path: '/sales/record',
-      lazy: () => import('@/features/sales/sales.screen').then(file => file.SalesScreen),
-    },
-  ],
+  routes: {
+    '/sales/record': () => import('@/features/sales/sales.screen').then(file => file.SalesScreen),
+  },
 }

@@ -3,10 +3,8 @@ import type { FeatureModule } from '@/shared/access/feature-module'
 export const salePaymentsModule: FeatureModule = {
   name: 'sale-payments',
   phrases: ['grid', 'record'],
-  routes: [
-    {
-      path: '/sales/payments',
-      lazy: () => import('@/features/sales/payments/payments.screen').then(file => file.PaymentsScreen),
-    },
-  ],
+  routes: {
+    '/sales/payments': () =>
+      import('@/features/sales/payments/payments.screen').then(file => file.PaymentsScreen),
+  },
 }

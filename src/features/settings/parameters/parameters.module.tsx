@@ -4,11 +4,8 @@ import type { FeatureModule } from '@/shared/access/feature-module'
 export const parametersModule: FeatureModule = {
   name: 'parameters',
   phrases: ['settings', 'rights'],
-  routes: [
-    {
-      path: '/settings/parameters',
-      lazy: () =>
-        import('@/features/settings/parameters/parameters.screen').then(file => file.ParametersScreen),
-    },
-  ],
+  routes: {
+    '/settings/parameters': () =>
+      import('@/features/settings/parameters/parameters.screen').then(file => file.ParametersScreen),
+  },
 }
