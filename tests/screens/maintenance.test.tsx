@@ -1,7 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { bankResource } from '@contract/modules/maintenance/bank.resource'
-import { developerResource } from '@contract/modules/maintenance/developer.resource'
 import { AccountNumber } from '@/features/maintenance/banks/account-number'
 import { banks } from '@/features/maintenance/banks/banks.api'
 import { BillingContacts } from '@/features/maintenance/developers/billing-contacts'
@@ -30,7 +28,6 @@ describe('the contacts of a developer', () => {
     const id = await idOf('developer', 'ALON')
     const { user } = await renderPart(
       <RecordPanel
-        resource={developerResource}
         api={developers}
         id={id}
         namespace="maintenance"
@@ -69,7 +66,6 @@ describe('the number of a company account', () => {
     const id = await idOf('bank', 'OPS-MKT')
     const { user } = await renderPart(
       <RecordPanel
-        resource={bankResource}
         api={banks}
         id={id}
         namespace="maintenance"

@@ -31,13 +31,7 @@ const tab = (name: string) => screen.findByRole('tab', { name })
 
 async function openPanel(id: string, as: RoleCode = 'super_admin', onClose = vi.fn()) {
   const rendered = await renderPart(
-    <RecordPanel
-      resource={operatingUnitResource}
-      api={units}
-      id={id}
-      namespace="maintenance"
-      onClose={onClose}
-    />,
+    <RecordPanel api={units} id={id} namespace="maintenance" onClose={onClose} />,
     { api, as, phrases: ['grid', 'record', 'maintenance'] },
   )
   return { ...rendered, onClose }

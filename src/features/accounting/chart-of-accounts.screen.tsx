@@ -1,5 +1,4 @@
 import { useSearchParams } from 'react-router-dom'
-import { accountResource } from '@contract/modules/accounting/account.resource'
 import { AccountTreeView } from '@/features/accounting/account-tree-view'
 import { accounts } from '@/features/accounting/accounts.api'
 import '@/features/accounting/accounting.scss'
@@ -37,7 +36,6 @@ export function ChartOfAccountsScreen() {
   )
   return (
     <ResourcePage
-      resource={accountResource}
       api={accounts}
       name="accounts"
       namespace="accounting"

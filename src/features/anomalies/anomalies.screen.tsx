@@ -28,7 +28,6 @@ export function AnomaliesScreen() {
   } as const
   return (
     <PanelScreen
-      resource={anomalyResource}
       api={anomalies}
       name="anomalies"
       namespace="anomalies"

@@ -1,5 +1,3 @@
-import type { Resource } from '@contract/kernel/define-resource'
-import { anomalyResource } from '@contract/modules/accounting/anomaly.resource'
 import { anomalies } from '@/features/anomalies/anomalies.api'
 import { AnomalyActions } from '@/features/anomalies/anomaly-actions'
 import { AnomalyStatusBadge } from '@/features/anomalies/anomaly-badges'
@@ -9,16 +7,14 @@ import { RecordFrame } from '@/shared/record/record-frame'
 import { useRecordTabs } from '@/shared/record/use-record-tabs'
 import type { OpenedRecord } from '@/shared/resource/panel-screen'
 
-const resource: Resource = anomalyResource
 const api = anomalies
 
 /** Why it was found, with the records compared, and what was said of it. */
 export function AnomalyPanel({ id, onClose, onCreated }: OpenedRecord) {
   const record = usePhrases('record')
-  const { history } = useRecordTabs({ resource, api, namespace: 'anomalies', id })
+  const { history } = useRecordTabs({ api, namespace: 'anomalies', id })
   return (
     <RecordFrame
-      resource={resource}
       api={api}
       id={id}
       form={{ namespace: 'anomalies', list: 'anomalies' }}

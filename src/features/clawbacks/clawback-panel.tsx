@@ -1,5 +1,3 @@
-import type { Resource } from '@contract/kernel/define-resource'
-import { clawbackResource } from '@contract/modules/commission/clawback.resource'
 import { ClawbackActions } from '@/features/clawbacks/clawback-actions'
 import { ClawbackFacts } from '@/features/clawbacks/clawback-facts'
 import { ClawbackStatusBadge } from '@/features/clawbacks/clawback-status-badge'
@@ -10,16 +8,14 @@ import { RecordFrame } from '@/shared/record/record-frame'
 import { useRecordTabs } from '@/shared/record/use-record-tabs'
 import type { OpenedRecord } from '@/shared/resource/panel-screen'
 
-const resource: Resource = clawbackResource
 const api = clawbacks
 
 /** What a seller owes back of a sale, where it stands in the books, and what came in of it. */
 export function ClawbackPanel({ id, onClose, onCreated }: OpenedRecord) {
   const record = usePhrases('record')
-  const { history } = useRecordTabs({ resource, api, namespace: 'clawbacks', id })
+  const { history } = useRecordTabs({ api, namespace: 'clawbacks', id })
   return (
     <RecordFrame
-      resource={resource}
       api={api}
       id={id}
       form={{ namespace: 'clawbacks', list: 'clawbacks' }}

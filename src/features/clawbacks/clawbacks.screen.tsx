@@ -35,7 +35,6 @@ export function ClawbacksScreen() {
   } as const
   return (
     <PanelScreen
-      resource={clawbackResource}
       api={clawbacks}
       name="clawbacks"
       namespace="clawbacks"

@@ -1,5 +1,3 @@
-import type { Resource } from '@contract/kernel/define-resource'
-import { commissionTransactionResource } from '@contract/modules/commission/transaction.resource'
 import { transactions } from '@/features/commission-transactions/commission-transactions.api'
 import { AskActions } from '@/features/commission-transactions/ask-actions'
 import { HoldActions } from '@/features/commission-transactions/hold-actions'
@@ -11,7 +9,6 @@ import { usePhrases } from '@/shared/i18n/use-phrases'
 import { RecordFrame } from '@/shared/record/record-frame'
 import type { OpenedRecord } from '@/shared/resource/panel-screen'
 
-const resource: Resource = commissionTransactionResource
 const api = transactions
 
 /** A share of a tranche: its figures, and what opened it or is still missing. */
@@ -19,7 +16,6 @@ export function TransactionPanel({ id, onClose, onCreated }: OpenedRecord) {
   const record = usePhrases('record')
   return (
     <RecordFrame
-      resource={resource}
       api={api}
       id={id}
       form={{ namespace: 'commission-transactions', list: 'transactions' }}

@@ -38,7 +38,6 @@ export function TransactionsScreen() {
   } as const
   return (
     <PanelScreen
-      resource={commissionTransactionResource}
       api={transactions}
       name="transactions"
       namespace="commission-transactions"

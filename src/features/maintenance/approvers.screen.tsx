@@ -1,4 +1,3 @@
-import { approverResource } from '@contract/approvals/approver.resource'
 import { MaintenancePage } from '@/features/maintenance/maintenance-page'
 import { approvers } from '@/features/maintenance/approvers.api'
 
@@ -30,13 +29,5 @@ const GROUPS = {
 } as const
 
 export function ApproversScreen() {
-  return (
-    <MaintenancePage
-      resource={approverResource}
-      api={approvers}
-      name="approvers"
-      columns={COLUMNS}
-      groups={GROUPS}
-    />
-  )
+  return <MaintenancePage api={approvers} name="approvers" columns={COLUMNS} groups={GROUPS} />
 }

@@ -1,4 +1,3 @@
-import { areaResource } from '@contract/modules/maintenance/area.resource'
 import { MaintenancePage } from '@/features/maintenance/maintenance-page'
 import { areas } from '@/features/maintenance/areas.api'
 
@@ -19,7 +18,5 @@ const GROUPS = {
 } as const
 
 export function AreasScreen() {
-  return (
-    <MaintenancePage resource={areaResource} api={areas} name="areas" columns={COLUMNS} groups={GROUPS} />
-  )
+  return <MaintenancePage api={areas} name="areas" columns={COLUMNS} groups={GROUPS} />
 }

@@ -1,4 +1,3 @@
-import { divisionResource } from '@contract/modules/maintenance/division.resource'
 import { MaintenancePage } from '@/features/maintenance/maintenance-page'
 import { RelatedLink } from '@/features/maintenance/related-link'
 import { divisions } from '@/features/maintenance/divisions.api'
@@ -21,13 +20,5 @@ const COLUMNS: ColumnOverrides<ResourceRow> = {
 const GROUPS = { basics: ['code', 'name', 'head_employee_id'] } as const
 
 export function DivisionsScreen() {
-  return (
-    <MaintenancePage
-      resource={divisionResource}
-      api={divisions}
-      name="divisions"
-      columns={COLUMNS}
-      groups={GROUPS}
-    />
-  )
+  return <MaintenancePage api={divisions} name="divisions" columns={COLUMNS} groups={GROUPS} />
 }

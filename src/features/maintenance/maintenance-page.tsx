@@ -12,6 +12,6 @@ export type MaintenancePageProps<Row extends ResourceRow> = Omit<
 /** One of the maintenance lists, with its form in titled groups. */
 export function MaintenancePage<Row extends ResourceRow>(props: MaintenancePageProps<Row>) {
   const { groups, ...page } = props
-  const sections = useSectionsOf(page.resource, groups)
+  const sections = useSectionsOf(page.api.resource, groups)
   return <ResourcePage {...(page as ResourcePageProps<Row>)} namespace="maintenance" sections={sections} />
 }

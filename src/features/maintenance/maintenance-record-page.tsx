@@ -25,7 +25,7 @@ export function MaintenanceRecordPage<F extends Fields>(props: MaintenanceRecord
   const api = props.api as RecordApi
   const sections = useSectionsOf(resource as Resource, groups)
   const form: RecordForm = { namespace: 'maintenance', list: name, sections, controls }
-  const { badge, tabs } = useRecordParts({ resource, api, id, form })
+  const { badge, tabs } = useRecordParts({ api, id, form })
   return (
     <RecordPage
       resource={resource}

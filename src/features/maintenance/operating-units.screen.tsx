@@ -1,4 +1,3 @@
-import { operatingUnitResource } from '@contract/modules/maintenance/operating-unit.resource'
 import { MaintenancePage } from '@/features/maintenance/maintenance-page'
 import { operatingUnits } from '@/features/maintenance/operating-units.api'
 
@@ -22,13 +21,5 @@ const GROUPS = {
 } as const
 
 export function OperatingUnitsScreen() {
-  return (
-    <MaintenancePage
-      resource={operatingUnitResource}
-      api={operatingUnits}
-      name="operating_units"
-      columns={COLUMNS}
-      groups={GROUPS}
-    />
-  )
+  return <MaintenancePage api={operatingUnits} name="operating_units" columns={COLUMNS} groups={GROUPS} />
 }

@@ -1,4 +1,3 @@
-import { positionResource } from '@contract/modules/maintenance/position.resource'
 import { MaintenancePage } from '@/features/maintenance/maintenance-page'
 import { positions } from '@/features/maintenance/positions.api'
 
@@ -20,13 +19,5 @@ const GROUPS = {
 } as const
 
 export function PositionsScreen() {
-  return (
-    <MaintenancePage
-      resource={positionResource}
-      api={positions}
-      name="positions"
-      columns={COLUMNS}
-      groups={GROUPS}
-    />
-  )
+  return <MaintenancePage api={positions} name="positions" columns={COLUMNS} groups={GROUPS} />
 }

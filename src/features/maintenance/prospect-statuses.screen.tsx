@@ -1,4 +1,4 @@
-import { prospectStatusResource, STATUS_COLORS } from '@contract/modules/maintenance/prospect-status.resource'
+import { STATUS_COLORS } from '@contract/modules/maintenance/prospect-status.resource'
 import { MaintenancePage } from '@/features/maintenance/maintenance-page'
 import { prospectStatuses } from '@/features/maintenance/prospect-statuses.api'
 import type { ColumnOverrides } from '@/shared/grid/columns/list-column'
@@ -33,13 +33,5 @@ const GROUPS = {
 } as const
 
 export function ProspectStatusesScreen() {
-  return (
-    <MaintenancePage
-      resource={prospectStatusResource}
-      api={prospectStatuses}
-      name="prospect_statuses"
-      columns={COLUMNS}
-      groups={GROUPS}
-    />
-  )
+  return <MaintenancePage api={prospectStatuses} name="prospect_statuses" columns={COLUMNS} groups={GROUPS} />
 }

@@ -48,7 +48,6 @@ export function SalesReportScreen() {
     shares: (
       <Suspense fallback={<Skeleton shape="rows" lines={8} />}>
         <ResourceScreen
-          resource={saleCredits.resource}
           api={saleCredits}
           namespace="sales-report"
           name="shares"

@@ -1,15 +1,11 @@
 import type { ReactNode } from 'react'
-import type { Fields } from '@contract/kernel/define-resource'
 import { DocumentTracker } from '@/shared/approval/document-tracker'
 import { RecordFrame, type RecordFrameProps } from '@/shared/record/record-frame'
 import { useRecordTabs } from '@/shared/record/use-record-tabs'
 import type { ResourceRow } from '@/shared/resource/resource-types'
 import type { Tab } from '@/shared/ui/tabs'
 
-export type DocumentFrameProps<F extends Fields, Shown extends ResourceRow> = Omit<
-  RecordFrameProps<F, Shown>,
-  'tabs'
-> & {
+export type DocumentFrameProps<Shown extends ResourceRow> = Omit<RecordFrameProps<Shown>, 'tabs'> & {
   /** What the chain of approvals knows it by. */
   docType: string
   words: { details: string; tracker: string }
@@ -20,12 +16,10 @@ export type DocumentFrameProps<F extends Fields, Shown extends ResourceRow> = Om
 }
 
 /** One document beside its list: what it says, who decides it once it is sent, and what its kind shows besides. */
-export function DocumentFrame<F extends Fields, Shown extends ResourceRow>(
-  props: DocumentFrameProps<F, Shown>,
-) {
+export function DocumentFrame<Shown extends ResourceRow>(props: DocumentFrameProps<Shown>) {
   const { docType, words, details, beside, mayAddFiles, ...frame } = props
-  const { resource, api, id, form } = frame
-  const common = useRecordTabs({ resource, api, namespace: form.namespace, id, mayAddFiles })
+  const { api, id, form } = frame
+  const common = useRecordTabs({ api, namespace: form.namespace, id, mayAddFiles })
   const tracker = {
     key: 'tracker',
     label: words.tracker,

@@ -45,13 +45,7 @@ export function DocumentPanel(props: DocumentPanelProps) {
         {status === 'pending' && (
           <DecideDocument docType={type} subjectId={id} onDecided={() => dispatch(records.wentStale(id))} />
         )}
-        <RecordDetails
-          resource={resource}
-          api={records}
-          form={form}
-          row={row}
-          isReadOnly={!actions.includes('edit')}
-        />
+        <RecordDetails api={records} form={form} row={row} isReadOnly={!actions.includes('edit')} />
         {view.summary?.(row)}
         <DocumentActions
           api={api}
@@ -66,7 +60,6 @@ export function DocumentPanel(props: DocumentPanelProps) {
   }
   return (
     <DocumentFrame
-      resource={resource}
       api={records}
       docType={type}
       id={id}

@@ -10,10 +10,7 @@ import { late } from '@/shared/ui/late'
 
 const DocumentPanel = late(() => import('@/shared/document/document-panel').then(file => file.DocumentPanel))
 
-export type DocumentScreenProps = Omit<
-  PanelScreenProps,
-  'resource' | 'api' | 'name' | 'panel' | 'own' | 'canImport'
-> &
+export type DocumentScreenProps = Omit<PanelScreenProps, 'api' | 'name' | 'panel' | 'own' | 'canImport'> &
   Omit<RecordForm, 'namespace' | 'list'> & { api: DocumentApi; view?: DocumentView }
 
 const STANDARD_COLUMNS = {
@@ -55,7 +52,6 @@ export function DocumentScreen(props: DocumentScreenProps) {
     <PanelScreen
       {...screen}
       name={name}
-      resource={api.document.resource}
       api={api.records}
       columns={documentColumns(status, columns)}
       panel={DocumentPanel}

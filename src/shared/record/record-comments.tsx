@@ -1,4 +1,3 @@
-import type { Resource } from '@contract/kernel/define-resource'
 import { commentCallSchema } from '@contract/kernel/record-calls'
 import { DraftOffer } from '@/shared/form/draft-offer'
 import { Form } from '@/shared/form/form'
@@ -19,9 +18,9 @@ import { Button } from '@/shared/ui/button'
 import { EmptyState } from '@/shared/ui/empty-state'
 import { Skeleton } from '@/shared/ui/skeleton'
 
-export type RecordCommentsProps = { resource: Resource; api: RecordApi; id: string }
+export type RecordCommentsProps = { api: RecordApi; id: string }
 
-export function RecordComments({ resource, api, id }: RecordCommentsProps) {
+export function RecordComments({ api, id }: RecordCommentsProps) {
   const t = usePhrases('record')
   const formats = useFormats()
   const dispatch = useAppDispatch()
@@ -41,7 +40,7 @@ export function RecordComments({ resource, api, id }: RecordCommentsProps) {
     text: form.fields.watch('body'),
     onText: text => form.fields.setValue('body', text, { shouldDirty: true }),
   })
-  const draft = useDraft(form, `${resource.name}:${id}:comment`)
+  const draft = useDraft(form, `${api.resource.name}:${id}:comment`)
   const { isDirty } = form.fields.formState
 
   return (

@@ -1,5 +1,5 @@
 import { use, useEffect, useRef, useState } from 'react'
-import { fieldNames, type Resource } from '@contract/kernel/define-resource'
+import { fieldNames } from '@contract/kernel/define-resource'
 import { Ltr } from '@/shared/format/ltr'
 import { useFormats } from '@/shared/format/use-formats'
 import { usePhrases } from '@/shared/i18n/use-phrases'
@@ -16,7 +16,6 @@ import { useFieldWords } from '@/shared/record/use-field-words'
 import { Button } from '@/shared/ui/button'
 
 export type RecordDetailsProps = {
-  resource: Resource
   api: RecordApi
   form: RecordForm
   row: ResourceRow
@@ -30,19 +29,19 @@ const FIELDS = 'input:not([type=hidden]), select, textarea'
 
 /** The record's fields: a form for those who may change it, words for the others. */
 export function RecordDetails({
-  resource,
   api,
   form,
   row,
   isReadOnly = false,
   mayCorrect = false,
 }: RecordDetailsProps) {
+  const { resource } = api
   const t = usePhrases('record')
   const formats = useFormats()
   const may = useListRights(resource, isReadOnly)
   const words = useFieldWords(form.namespace)
   const names = writableFields(resource, false)
-  const retire = may.deactivate ? <RetireButton resource={resource} api={api} row={row} /> : null
+  const retire = may.deactivate ? <RetireButton api={api} row={row} /> : null
   const isOnDemand = use(EditOnDemand)
   const [isEditing, setEditing] = useState(false)
   const mayWrite = (may.edit || mayCorrect) && names.length > 0

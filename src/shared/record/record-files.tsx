@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import type { Resource } from '@contract/kernel/define-resource'
 import type { Attachment } from '@contract/kernel/record-calls'
 import { FileChooser } from '@/shared/form/file-chooser'
 import { useFileSender } from '@/shared/form/use-file-sender'
@@ -17,7 +16,6 @@ import { EmptyState } from '@/shared/ui/empty-state'
 import { Skeleton } from '@/shared/ui/skeleton'
 
 export type RecordFilesProps = {
-  resource: Resource
   api: RecordApi
   id: string
   /** Where the record's own state says it; otherwise the right to change such records does. */
@@ -26,11 +24,11 @@ export type RecordFilesProps = {
 
 type Picture = { address: string; name: string }
 
-export function RecordFiles({ resource, api, id, ...given }: RecordFilesProps) {
+export function RecordFiles({ api, id, ...given }: RecordFilesProps) {
   const t = usePhrases('record')
   const dispatch = useAppDispatch()
   const { currentData: files, error, isFetching, refetch } = api.useAttachmentsQuery(id)
-  const { edit: mayEdit } = useListRights(resource, false)
+  const { edit: mayEdit } = useListRights(api.resource, false)
   const mayAdd = given.mayAdd ?? mayEdit
   const [picture, setPicture] = useState<Picture | null>(null)
   const sender = useFileSender(sendAttachment(api.url, id), sent => {

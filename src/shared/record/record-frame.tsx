@@ -1,6 +1,5 @@
 import { useState, type ReactNode } from 'react'
 import { useSearchParams } from 'react-router-dom'
-import type { Fields, Resource } from '@contract/kernel/define-resource'
 import { useListWords } from '@/shared/grid/columns/use-list-words'
 import { toApiFailure } from '@/shared/http/api-failure'
 import { usePhrases } from '@/shared/i18n/use-phrases'
@@ -21,8 +20,7 @@ import { Skeleton } from '@/shared/ui/skeleton'
 import { Tabs, type Tab } from '@/shared/ui/tabs'
 import { ROOMY, useMediaQuery } from '@/shared/ui/use-media-query'
 
-export type RecordFrameProps<F extends Fields, Shown extends ResourceRow = ResourceRow> = {
-  resource: Resource<F>
+export type RecordFrameProps<Shown extends ResourceRow = ResourceRow> = {
   api: RecordApi<Shown>
   id: string
   form: RecordForm
@@ -41,9 +39,9 @@ export type RecordFrameProps<F extends Fields, Shown extends ResourceRow = Resou
 }
 
 /** One record beside its list: a form for a new one, tabs for one that is there. */
-export function RecordFrame<F extends Fields, Shown extends ResourceRow>(props: RecordFrameProps<F, Shown>) {
+export function RecordFrame<Shown extends ResourceRow>(props: RecordFrameProps<Shown>) {
   const { api, id, form, unnamed, nameOf, badge, tabs, onClose, onCreated } = props
-  const resource = props.resource
+  const { resource } = api
   const t = usePhrases('record')
   const words = useListWords(form.namespace, form.list ?? '')
   // A link may lead to one of its tabs.

@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import type { Resource } from '@contract/kernel/define-resource'
 import type { TimelineEntry } from '@contract/kernel/record-calls'
 import type { Namespace } from '@/shared/i18n/namespaces'
 import { usePhrases } from '@/shared/i18n/use-phrases'
@@ -11,7 +10,6 @@ import { EmptyState } from '@/shared/ui/empty-state'
 import { Skeleton } from '@/shared/ui/skeleton'
 
 export type RecordHistoryProps = {
-  resource: Resource
   api: RecordApi
   namespace: Namespace
   id: string
@@ -25,7 +23,7 @@ const isBeginning = (entry: TimelineEntry) => entry.action.endsWith('.create')
 
 /** Who changed what and when, newest first; each part brings the one before it when asked to. */
 export function RecordHistory(props: RecordHistoryProps) {
-  const { resource, api, namespace, id, lineOf, before } = props
+  const { api, namespace, id, lineOf, before } = props
   const t = usePhrases('record')
   const [hasMore, setMore] = useState(false)
   const answer = api.useTimelineQuery({ id, ...(before !== undefined && { before }) })
@@ -45,7 +43,7 @@ export function RecordHistory(props: RecordHistoryProps) {
         {entries.map(entry => (
           <HistoryEntry
             key={entry.id}
-            resource={resource}
+            resource={api.resource}
             namespace={namespace}
             entry={entry}
             lineOf={lineOf}

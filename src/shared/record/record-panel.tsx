@@ -1,11 +1,9 @@
-import type { Fields, Resource } from '@contract/kernel/define-resource'
 import type { ResourceRow } from '@/shared/resource/resource-types'
 import { RecordFrame } from '@/shared/record/record-frame'
 import type { RecordApi, RecordForm } from '@/shared/record/record-panel.types'
 import { useRecordParts } from '@/shared/record/use-record-parts'
 
-export type RecordPanelProps<F extends Fields> = RecordForm & {
-  resource: Resource<F>
+export type RecordPanelProps = RecordForm & {
   api: RecordApi
   id: string
   /** Takes the record out of the address; unsaved work is asked about on the way. */
@@ -16,13 +14,12 @@ export type RecordPanelProps<F extends Fields> = RecordForm & {
 }
 
 /** One record beside its list: what it is, what happened to it, what was said, what belongs to it. */
-export function RecordPanel<F extends Fields>(props: RecordPanelProps<F>) {
+export function RecordPanel(props: RecordPanelProps) {
   const { api, id, onClose, onCreated, namespace, list, sections, controls, defaults, isRelevant } = props
   const form = { namespace, list, sections, controls, defaults, isRelevant }
-  const parts = useRecordParts({ resource: props.resource, api, id, form })
+  const parts = useRecordParts({ api, id, form })
   return (
     <RecordFrame
-      resource={props.resource}
       api={api}
       id={id}
       form={form}

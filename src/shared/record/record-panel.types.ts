@@ -11,6 +11,7 @@ export const OF_NOW = { refetchOnMountOrArgChange: 5 }
 /** Of a resource's calls those that a single record needs. */
 export type RecordApi<Shown extends ResourceRow = ResourceRow> = Pick<
   ResourceApi<ResourceRow, Shown>,
+  | 'resource'
   | 'url'
   | 'wentStale'
   | 'lookAhead'

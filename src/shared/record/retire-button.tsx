@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import type { Resource } from '@contract/kernel/define-resource'
 import { toApiFailure } from '@/shared/http/api-failure'
 import { usePhrases } from '@/shared/i18n/use-phrases'
 import { error as errorNote } from '@/shared/notify/notification.slice'
@@ -13,10 +12,10 @@ import { Button } from '@/shared/ui/button'
 import { ConfirmDialog } from '@/shared/ui/confirm-dialog'
 import { Skeleton } from '@/shared/ui/skeleton'
 
-export type RetireButtonProps = { resource: Resource; api: RecordApi; row: ResourceRow }
+export type RetireButtonProps = { api: RecordApi; row: ResourceRow }
 
 /** Takes a record out of use, after showing where it is used, or back into use; either can be undone. */
-export function RetireButton({ resource, api, row }: RetireButtonProps) {
+export function RetireButton({ api, row }: RetireButtonProps) {
   const t = usePhrases('record')
   const dispatch = useAppDispatch()
   const [isAsking, setAsking] = useState(false)
@@ -24,7 +23,7 @@ export function RetireButton({ resource, api, row }: RetireButtonProps) {
   const [reactivate, reactivating] = api.useReactivateMutation()
   const uses = api.useUsedByQuery(row.id, { skip: !isAsking })
   const isActive = row['is_active'] !== false
-  const name = titleOf(resource, row)
+  const name = titleOf(api.resource, row)
 
   const move = async (isBack: boolean, version: number) => {
     const call = { id: row.id, row_version: version }

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import type { Fields, Resource } from '@contract/kernel/define-resource'
 import { usePhrases } from '@/shared/i18n/use-phrases'
 import { RecordDetails } from '@/shared/record/record-details'
 import type { RecordApi, RecordForm } from '@/shared/record/record-panel.types'
@@ -11,23 +10,17 @@ import type { Tab } from '@/shared/ui/tabs'
 
 export type RecordParts = { badge: (row: ResourceRow) => ReactNode; tabs: (row: ResourceRow) => Tab[] }
 
-export type WholeRecord<F extends Fields> = {
-  resource: Resource<F>
-  api: RecordApi
-  id: string
-  form: RecordForm
-}
+export type WholeRecord = { api: RecordApi; id: string; form: RecordForm }
 
 /** What a record shows that is kept by its form alone, in a panel as on a page. */
-export function useRecordParts<F extends Fields>({ api, id, form, ...record }: WholeRecord<F>): RecordParts {
+export function useRecordParts({ api, id, form }: WholeRecord): RecordParts {
   const t = usePhrases('record')
-  const resource: Resource = record.resource
-  const common = useRecordTabs({ resource, api, namespace: form.namespace, id })
+  const common = useRecordTabs({ api, namespace: form.namespace, id })
   return {
     badge: row => row['is_active'] === false && <Badge tone="warning">{t('panel.retired')}</Badge>,
     tabs: row => [
-      ...common.after(<RecordDetails resource={resource} api={api} form={form} row={row} />, { keep: true }),
-      ...('is_active' in resource.fields
+      ...common.after(<RecordDetails api={api} form={form} row={row} />, { keep: true }),
+      ...('is_active' in api.resource.fields
         ? [{ key: 'used', label: t('panel.used_by'), content: <RecordUses api={api} id={id} /> }]
         : []),
     ],

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import type { Resource } from '@contract/kernel/define-resource'
 import type { Namespace } from '@/shared/i18n/namespaces'
 import { usePhrases } from '@/shared/i18n/use-phrases'
 import type { LineWords } from '@/shared/record/history-entry'
@@ -10,7 +9,6 @@ import type { RecordApi } from '@/shared/record/record-panel.types'
 import type { Tab } from '@/shared/ui/tabs'
 
 export type TabbedRecord = {
-  resource: Resource
   api: RecordApi
   namespace: Namespace
   id: string
@@ -27,24 +25,24 @@ export type RecordTabs = Record<'history' | 'comments' | 'files', Tab> & {
 
 /** The tabs that records of every kind have, for whoever says which of them stand where. */
 export function useRecordTabs(record: TabbedRecord): RecordTabs {
-  const { resource, api, namespace, id, lineOf, mayAddFiles } = record
+  const { api, namespace, id, lineOf, mayAddFiles } = record
   const t = usePhrases('record')
   const common: Record<'history' | 'comments' | 'files', Tab> = {
     history: {
       key: 'history',
       label: t('panel.history'),
-      content: <RecordHistory resource={resource} api={api} namespace={namespace} id={id} lineOf={lineOf} />,
+      content: <RecordHistory api={api} namespace={namespace} id={id} lineOf={lineOf} />,
     },
     comments: {
       key: 'comments',
       label: t('panel.comments'),
-      content: <RecordComments resource={resource} api={api} id={id} />,
+      content: <RecordComments api={api} id={id} />,
       keep: true,
     },
     files: {
       key: 'files',
       label: t('panel.files'),
-      content: <RecordFiles resource={resource} api={api} id={id} mayAdd={mayAddFiles} />,
+      content: <RecordFiles api={api} id={id} mayAdd={mayAddFiles} />,
       keep: true,
     },
   }

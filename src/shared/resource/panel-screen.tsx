@@ -54,7 +54,7 @@ export function PanelScreen<Row extends ResourceRow, Own extends object = object
       {isImporting && (
         <Suspense>
           <ImportWizard
-            resource={screen.resource}
+            resource={screen.api.resource}
             api={screen.api}
             namespace={screen.namespace}
             list={screen.name}

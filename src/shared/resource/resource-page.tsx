@@ -20,13 +20,13 @@ export type ResourcePageProps<Row extends ResourceRow = ResourceRow> = Omit<
 /** A whole maintenance screen: the list, the record that opens beside it, and the import. */
 export function ResourcePage<Row extends ResourceRow>(props: ResourcePageProps<Row>) {
   const { sections, controls, defaults, canImport = true, ...screen } = props
-  const { resource, api, namespace, name } = screen
+  const { api, namespace, name } = screen
   return (
     <PanelScreen
       {...screen}
       canImport={canImport}
       panel={RecordPanel}
-      own={{ resource, api, namespace, list: name, sections, controls, defaults, pagePath: screen.pagePath }}
+      own={{ api, namespace, list: name, sections, controls, defaults, pagePath: screen.pagePath }}
     />
   )
 }

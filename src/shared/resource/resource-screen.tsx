@@ -1,5 +1,4 @@
 import { lazy, Suspense, useCallback, useMemo, useRef, useState, type ReactNode } from 'react'
-import type { Resource } from '@contract/kernel/define-resource'
 import type { ColumnOverrides } from '@/shared/grid/columns/list-column'
 import type { DataGridHandle } from '@/shared/grid/data-grid.types'
 import type { FetchValues } from '@/shared/grid/filters/filter-kit'
@@ -40,7 +39,6 @@ export const WIDE = '(min-width: 768px)'
 const isSheet = (tool: ListTool | null) => tool === 'filters' || tool === 'columns'
 
 export type ResourceScreenProps<Row extends ResourceRow = ResourceRow> = {
-  resource: Resource
   api: ResourceApi<Row, ResourceRow>
   /** The list among its module's phrases: `<name>.title`, `.text`, `.empty`. */
   name: string

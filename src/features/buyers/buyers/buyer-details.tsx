@@ -1,13 +1,9 @@
 import { keptByDesk } from '@contract/modules/buyers/buyer-correction.rules'
-import type { Resource } from '@contract/kernel/define-resource'
-import { buyerResource } from '@contract/modules/buyers/buyer.resource'
 import { usePhrases } from '@/shared/i18n/use-phrases'
 import { RecordDetails } from '@/shared/record/record-details'
 import type { RecordApi, RecordForm } from '@/shared/record/record-panel.types'
 import type { ResourceRow } from '@/shared/resource/resource-types'
 import { Banner } from '@/shared/ui/banner'
-
-const resource: Resource = buyerResource
 
 export type BuyerDetailsProps = { api: RecordApi; form: RecordForm; row: ResourceRow }
 
@@ -26,7 +22,6 @@ export function BuyerDetails({ api, form, row }: BuyerDetailsProps) {
       {refused === 'buyer_added_elsewhere' && <Banner>{t('correct.added_elsewhere')}</Banner>}
       {mayCorrect && <p className="text-muted small mb-0">{t('correct.text')}</p>}
       <RecordDetails
-        resource={resource}
         api={api}
         form={mayCorrect && sections ? { ...form, sections } : form}
         row={row}

@@ -2,7 +2,7 @@ import { useSearchParams } from 'react-router-dom'
 import { buyerPath } from '@/features/buyers/buyers/buyer-path'
 import { useGetBuyerChoicesQuery, useGetLeadDraftQuery } from '@/features/buyers/buyers/buyers.calls'
 import { useBackToSale } from '@/features/buyers/buyers/use-back-to-sale'
-import { buyerApi, resource, useBuyerParts } from '@/features/buyers/buyers/use-buyer-parts'
+import { buyerApi, useBuyerParts } from '@/features/buyers/buyers/use-buyer-parts'
 import { RecordFrame } from '@/shared/record/record-frame'
 import type { OpenedRecord } from '@/shared/resource/panel-screen'
 import { Skeleton } from '@/shared/ui/skeleton'
@@ -17,7 +17,6 @@ export function BuyerPanel({ id, onClose, onCreated: openCreated }: OpenedRecord
   return (
     <RecordFrame
       key={id}
-      resource={resource}
       api={buyerApi}
       id={id}
       {...parts}

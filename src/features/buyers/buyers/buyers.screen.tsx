@@ -1,4 +1,3 @@
-import { buyerResource } from '@contract/modules/buyers/buyer.resource'
 import { buyerPath } from '@/features/buyers/buyers/buyer-path'
 import { buyers } from '@/features/buyers/buyers/buyers.api'
 import '@/features/buyers/buyers/buyers.scss'
@@ -32,7 +31,6 @@ export function BuyersScreen() {
   return (
     <PanelScreen
       namespace="buyers"
-      resource={buyerResource}
       api={buyers}
       name="buyers"
       columns={COLUMNS}

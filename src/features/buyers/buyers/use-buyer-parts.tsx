@@ -74,7 +74,7 @@ export function useBuyerParts(isNew: boolean): BuyerParts {
         content: (
           <div className="stack">
             <BuyerMerges id={row.id} />
-            <RecordHistory resource={resource} api={buyerApi} namespace="buyers" id={row.id} />
+            <RecordHistory api={buyerApi} namespace="buyers" id={row.id} />
           </div>
         ),
       },

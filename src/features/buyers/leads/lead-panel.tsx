@@ -1,6 +1,5 @@
-import type { Resource } from '@contract/kernel/define-resource'
 import { titleOfLabel } from '@contract/kernel/record-labels'
-import { leadResource, type Lead } from '@contract/modules/buyers/lead.resource'
+import { type Lead } from '@contract/modules/buyers/lead.resource'
 import { LeadMatches } from '@/features/buyers/leads/lead-matches'
 import { LeadOverview } from '@/features/buyers/leads/lead-overview'
 import { NextActionControl } from '@/features/buyers/leads/next-action-control'
@@ -21,7 +20,6 @@ import { SalesOf } from '@/shared/selling/sales-of'
 import { Badge } from '@/shared/ui/badge'
 import type { Tab } from '@/shared/ui/tabs'
 
-const resource: Resource = leadResource
 const api = leads
 const CONTROLS = { next_action_at: NextActionControl, project_interest_ids: ProjectPicks }
 
@@ -31,7 +29,7 @@ export function LeadPanel(opened: OpenedRecord) {
   const t = usePhrases('leads')
   const selling = usePhrases('selling')
   const can = useCan()
-  const common = useRecordTabs({ resource, api, namespace: 'leads', id })
+  const common = useRecordTabs({ api, namespace: 'leads', id })
   const sections = [
     { title: t('sections.person'), fields: ['full_name', 'mobile_e164', 'email', 'country'] },
     { title: t('sections.next'), fields: ['next_action_at', 'next_action_kind'] },
@@ -49,7 +47,7 @@ export function LeadPanel(opened: OpenedRecord) {
     {
       key: 'facts',
       label: t('panel.facts'),
-      content: <RecordDetails resource={resource} api={api} form={form} row={row} />,
+      content: <RecordDetails api={api} form={form} row={row} />,
       keep: true,
     },
     ...(can('property.listing.view')
@@ -71,7 +69,6 @@ export function LeadPanel(opened: OpenedRecord) {
   return (
     <RecordFrame
       key={id}
-      resource={resource}
       api={api}
       id={id}
       form={form}

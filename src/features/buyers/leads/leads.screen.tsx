@@ -1,6 +1,5 @@
 import { Suspense, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
-import { leadResource } from '@contract/modules/buyers/lead.resource'
 import '@/features/buyers/leads/lead-screen.scss'
 import { useReach } from '@/shared/access/use-reach'
 import { usePhrases } from '@/shared/i18n/use-phrases'
@@ -70,7 +69,6 @@ export function LeadsScreen() {
     <>
       <PanelScreen
         namespace="leads"
-        resource={leadResource}
         api={leads}
         name="leads"
         columns={COLUMNS}

@@ -30,7 +30,6 @@ const COLUMNS = {
 export function CertificateList() {
   return (
     <PanelScreen
-      resource={certificateResource}
       api={certificates}
       name="certificates"
       namespace="collection"

@@ -1,8 +1,7 @@
 import { lazy, Suspense, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { businessDate } from '@contract/kernel/dates'
-import type { Resource } from '@contract/kernel/define-resource'
-import { certificateResource, type Certificate } from '@contract/modules/collection/certificate.resource'
+import { type Certificate } from '@contract/modules/collection/certificate.resource'
 import { CertificateBadge } from '@/features/collection/certificates/certificate-badge'
 import { certificates } from '@/features/collection/certificates/certificates.api'
 import type { NewCertificate } from '@/features/collection/certificates/certificates-path'
@@ -25,13 +24,12 @@ const VoidCertificateDialog = lazy(() =>
   })),
 )
 
-const resource: Resource = certificateResource
 const api = certificates
 const CONTROLS = { quarter: QuarterControl }
 
 /** A certificate as it came in; one that was recorded by mistake is voided. */
 export function CertificatePanel({ id, onClose, onCreated }: OpenedRecord) {
-  const common = useRecordTabs({ resource, api, namespace: 'collection', id })
+  const common = useRecordTabs({ api, namespace: 'collection', id })
   const given = useLocation().state as NewCertificate | null
   const form: RecordForm = {
     ...{ namespace: 'collection', list: 'certificates', controls: CONTROLS },
@@ -39,7 +37,6 @@ export function CertificatePanel({ id, onClose, onCreated }: OpenedRecord) {
   }
   return (
     <RecordFrame
-      resource={resource}
       api={api}
       id={id}
       form={form}
@@ -48,7 +45,7 @@ export function CertificatePanel({ id, onClose, onCreated }: OpenedRecord) {
         common.after(
           <div className="stack">
             <VoidCertificate certificate={row} />
-            <RecordDetails resource={resource} api={api} form={form} row={row} />
+            <RecordDetails api={api} form={form} row={row} />
           </div>,
           { keep: true },
         )

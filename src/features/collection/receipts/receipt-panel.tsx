@@ -1,6 +1,4 @@
 import { businessDate } from '@contract/kernel/dates'
-import type { Resource } from '@contract/kernel/define-resource'
-import { receiptResource } from '@contract/modules/collection/receipt.resource'
 import { receipts } from '@/features/collection/collection.api'
 import { AllocationControl } from '@/features/collection/receipts/allocation-control'
 import { PostedReceipt } from '@/features/collection/receipts/posted-receipt'
@@ -14,7 +12,6 @@ import type { IsRelevant } from '@/shared/record/record-values'
 import { useRecordTabs } from '@/shared/record/use-record-tabs'
 import type { OpenedRecord } from '@/shared/resource/panel-screen'
 
-const resource: Resource = receiptResource
 const api = receipts
 const CONTROLS = { allocations: AllocationControl }
 
@@ -24,7 +21,7 @@ const isRelevant: IsRelevant = (field, { mode }) => !field.startsWith('check_') 
 /** A receipt to be finished and posted, or what was posted of it. */
 export function ReceiptPanel({ id, onClose, onCreated }: OpenedRecord) {
   const t = usePhrases('collection')
-  const common = useRecordTabs({ resource, api, namespace: 'collection', id })
+  const common = useRecordTabs({ api, namespace: 'collection', id })
   const sections = [
     {
       title: t('sections.received'),
@@ -51,7 +48,6 @@ export function ReceiptPanel({ id, onClose, onCreated }: OpenedRecord) {
   }
   return (
     <RecordFrame
-      resource={resource}
       api={api}
       id={id}
       form={form}
@@ -62,7 +58,7 @@ export function ReceiptPanel({ id, onClose, onCreated }: OpenedRecord) {
           <div className="stack">
             <ReceiptActions receipt={receipt} onGone={onClose} />
             {receipt.status === 'draft' ? (
-              <RecordDetails resource={resource} api={api} form={form} row={receipt} />
+              <RecordDetails api={api} form={form} row={receipt} />
             ) : (
               <PostedReceipt receipt={receipt} />
             )}

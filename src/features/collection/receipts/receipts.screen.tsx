@@ -51,7 +51,6 @@ export function ReceiptsScreen() {
   } as const
   return (
     <PanelScreen
-      resource={receiptResource}
       api={receipts}
       name="receipts"
       namespace="collection"

@@ -1,8 +1,5 @@
 import { oneOf } from '@contract/kernel/one-of'
-import {
-  reportMatchResource,
-  type ListedReportMatch,
-} from '@contract/modules/collection/report-match.resource'
+import { type ListedReportMatch } from '@contract/modules/collection/report-match.resource'
 import { reportMatches } from '@/features/collection/report-match/report-match.api'
 import { DisputedFiles } from '@/features/collection/report-match/disputed-files'
 import { usePhrases } from '@/shared/i18n/use-phrases'
@@ -42,7 +39,6 @@ export function ReportList() {
   } as const
   return (
     <ResourceScreen
-      resource={reportMatchResource}
       api={reportMatches}
       namespace="report-match"
       name="reports"

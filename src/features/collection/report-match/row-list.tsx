@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom'
-import { reportRowResource, type ListedReportRow } from '@contract/modules/collection/report-match.resource'
+import { type ListedReportRow } from '@contract/modules/collection/report-match.resource'
 import { DecideBar } from '@/features/collection/report-match/decide-bar'
 import { reportRows } from '@/features/collection/report-match/report-match.api'
 import { useCan } from '@/shared/access/use-can'
@@ -73,7 +73,6 @@ export function RowList() {
   } as const
   return (
     <ResourceScreen
-      resource={reportRowResource}
       api={reportRows}
       namespace="report-match"
       name="rows"

@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { commissionSchemeResource, type SchemeRow } from '@contract/modules/commission/scheme.resource'
+import { type SchemeRow } from '@contract/modules/commission/scheme.resource'
 import { SchemeCard } from '@/features/commission/list/scheme-card'
 import { SchemeStateBadge } from '@/features/commission/scheme-state-badge'
 import { schemePath } from '@/features/commission/scheme-paths'
@@ -36,7 +36,6 @@ export function SchemesScreen() {
   )
   return (
     <ResourceScreen
-      resource={commissionSchemeResource}
       api={schemes}
       name={isKeeper ? 'schemes' : 'others'}
       namespace="commission"

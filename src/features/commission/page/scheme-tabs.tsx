@@ -1,6 +1,4 @@
 import { useNavigate, useSearchParams } from 'react-router-dom'
-import type { Resource } from '@contract/kernel/define-resource'
-import { commissionSchemeResource } from '@contract/modules/commission/scheme.resource'
 import { SchemeDifference } from '@/features/commission/page/scheme-difference'
 import { FrozenSales } from '@/features/commission/page/frozen-sales'
 import { SchemeLevels } from '@/features/commission/page/scheme-levels'
@@ -18,7 +16,6 @@ import { Tabs, type Tab } from '@/shared/ui/tabs'
 
 export type SchemeTabsProps = { scheme: ShownScheme }
 
-const resource: Resource = commissionSchemeResource
 const api = schemes
 
 export function SchemeTabs({ scheme }: SchemeTabsProps) {
@@ -28,7 +25,7 @@ export function SchemeTabs({ scheme }: SchemeTabsProps) {
   const navigate = useNavigate()
   const [params] = useSearchParams()
   const { id, former } = scheme
-  const common = useRecordTabs({ resource, api, namespace: 'commission', id, lineOf: lines.of })
+  const common = useRecordTabs({ api, namespace: 'commission', id, lineOf: lines.of })
 
   const tabs: Tab[] = [
     {

@@ -1,4 +1,4 @@
-import { budgetResource, type Budget } from '@contract/modules/accounting/budget.resource'
+import { type Budget } from '@contract/modules/accounting/budget.resource'
 import { BudgetTotal } from '@/features/expense/budgets/budget-total'
 import { BudgetYears } from '@/features/expense/budgets/budget-years'
 import { StartBudget } from '@/features/expense/budgets/start-budget'
@@ -37,7 +37,6 @@ export function BudgetsScreen() {
   )
   return (
     <ResourceScreen
-      resource={budgetResource}
       api={budgets}
       name="budgets"
       namespace="expense"

@@ -1,4 +1,3 @@
-import { expenseCategoryResource } from '@contract/modules/accounting/expense-category.resource'
 import { expenseCategories } from '@/features/expense/expense.api'
 import { ResourcePage } from '@/shared/resource/resource-page'
 
@@ -12,13 +11,5 @@ const COLUMNS = {
 } as const
 
 export function CategoriesScreen() {
-  return (
-    <ResourcePage
-      resource={expenseCategoryResource}
-      api={expenseCategories}
-      name="categories"
-      namespace="expense"
-      columns={COLUMNS}
-    />
-  )
+  return <ResourcePage api={expenseCategories} name="categories" namespace="expense" columns={COLUMNS} />
 }

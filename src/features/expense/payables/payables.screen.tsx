@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom'
-import { payableResource, type Payable } from '@contract/modules/accounting/payable.resource'
+import { type Payable } from '@contract/modules/accounting/payable.resource'
 import { payables } from '@/features/expense/expense.api'
 import '@/features/expense/expense.scss'
 import { OverdueBadge } from '@/features/expense/payables/overdue-badge'
@@ -39,7 +39,6 @@ export function PayablesScreen() {
   const can = useCan()
   return (
     <ResourceScreen
-      resource={payableResource}
       api={payables}
       name="payables"
       namespace="expense"

@@ -1,5 +1,3 @@
-import type { Resource } from '@contract/kernel/define-resource'
-import { expensePaymentResource } from '@contract/modules/accounting/expense-payment.resource'
 import { expensePayments } from '@/features/expense/expense.api'
 import { PaidBills } from '@/features/expense/payments/paid-bills'
 import { PaymentFacts } from '@/features/expense/payments/payment-facts'
@@ -9,15 +7,13 @@ import { RecordFrame } from '@/shared/record/record-frame'
 import { useRecordTabs } from '@/shared/record/use-record-tabs'
 import type { OpenedRecord } from '@/shared/resource/panel-screen'
 
-const resource: Resource = expensePaymentResource
 const api = expensePayments
 
 /** What was paid to whom, out of which account, and its void. */
 export function PaymentPanel({ id, onClose, onCreated }: OpenedRecord) {
-  const common = useRecordTabs({ resource, api, namespace: 'expense', id })
+  const common = useRecordTabs({ api, namespace: 'expense', id })
   return (
     <RecordFrame
-      resource={resource}
       api={api}
       id={id}
       form={{ namespace: 'expense', list: 'payments' }}

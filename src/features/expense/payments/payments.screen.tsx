@@ -1,7 +1,4 @@
-import {
-  expensePaymentResource,
-  type ExpensePayment,
-} from '@contract/modules/accounting/expense-payment.resource'
+import { type ExpensePayment } from '@contract/modules/accounting/expense-payment.resource'
 import { expensePayments } from '@/features/expense/expense.api'
 import { PaymentStatusBadge } from '@/features/expense/payments/payment-status-badge'
 import { usePhrases } from '@/shared/i18n/use-phrases'
@@ -33,7 +30,6 @@ export function PaymentsScreen() {
   const t = usePhrases('expense')
   return (
     <PanelScreen
-      resource={expensePaymentResource}
       api={expensePayments}
       name="payments"
       namespace="expense"

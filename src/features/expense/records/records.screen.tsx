@@ -1,8 +1,5 @@
 import { Link } from 'react-router-dom'
-import {
-  expenseRecordResource,
-  type ExpenseRecord,
-} from '@contract/modules/accounting/expense-record.resource'
+import { type ExpenseRecord } from '@contract/modules/accounting/expense-record.resource'
 import { expenseRecords } from '@/features/expense/expense.api'
 import { ImportExpenses } from '@/features/expense/import/import-expenses'
 import { ResourceScreen } from '@/shared/resource/resource-screen'
@@ -39,7 +36,6 @@ const COLUMNS = {
 export function RecordsScreen() {
   return (
     <ResourceScreen
-      resource={expenseRecordResource}
       api={expenseRecords}
       name="records"
       namespace="expense"

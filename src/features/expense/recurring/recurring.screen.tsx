@@ -1,5 +1,4 @@
 import { addMonths, businessDate } from '@contract/kernel/dates'
-import { recurringExpenseResource } from '@contract/modules/accounting/recurring-expense.resource'
 import { recurringExpenses } from '@/features/expense/expense.api'
 import '@/features/expense/expense.scss'
 import { BLANK_LINE, ExpenseLines } from '@/features/expense/transactions/expense-lines'
@@ -37,7 +36,6 @@ export function RecurringScreen() {
   }
   return (
     <ResourcePage
-      resource={recurringExpenseResource}
       api={recurringExpenses}
       name="recurring"
       namespace="expense"

@@ -1,8 +1,5 @@
 import { EVERYONE } from '@contract/modules/files/audience'
-import {
-  downloadableFormResource,
-  type DownloadableForm,
-} from '@contract/modules/files/downloadable-form.resource'
+import { type DownloadableForm } from '@contract/modules/files/downloadable-form.resource'
 import { AudienceControl } from '@/features/files/audience/audience-control'
 import { forms } from '@/features/files/files.resources'
 import { FormVersions } from '@/features/files/forms/form-versions'
@@ -14,7 +11,6 @@ import type { OpenedRecord } from '@/shared/resource/panel-screen'
 import type { ResourceRow } from '@/shared/resource/resource-types'
 import { Badge } from '@/shared/ui/badge'
 
-const resource = downloadableFormResource
 const api = forms
 const CONTROLS = { audience: AudienceControl }
 const DEFAULTS = { audience: EVERYONE, category: 'general' }
@@ -22,7 +18,7 @@ const DEFAULTS = { audience: EVERYONE, category: 'general' }
 export function FormPanel({ id, onClose, onCreated }: OpenedRecord) {
   const t = usePhrases('files')
   const record = usePhrases('record')
-  const common = useRecordTabs({ resource, api, namespace: 'files', id })
+  const common = useRecordTabs({ api, namespace: 'files', id })
   const sections = [
     { title: t('forms.sections.what'), fields: ['code', 'name', 'category'] },
     { title: t('forms.sections.when'), fields: ['valid_from', 'valid_to'] },
@@ -42,7 +38,7 @@ export function FormPanel({ id, onClose, onCreated }: OpenedRecord) {
       content: (
         <div className="stack">
           <FormVersions form={row} />
-          <RecordDetails resource={resource} api={api} form={form} row={row} />
+          <RecordDetails api={api} form={form} row={row} />
         </div>
       ),
       keep: true,
@@ -51,7 +47,6 @@ export function FormPanel({ id, onClose, onCreated }: OpenedRecord) {
   ]
   return (
     <RecordFrame
-      resource={resource}
       api={api}
       id={id}
       form={form}

@@ -1,4 +1,3 @@
-import { downloadableFormResource } from '@contract/modules/files/downloadable-form.resource'
 import '@/features/files/files.scss'
 import { forms } from '@/features/files/files.resources'
 import { PanelScreen } from '@/shared/resource/panel-screen'
@@ -20,14 +19,5 @@ const COLUMNS = {
 
 /** The forms of the company with their versions, and how often each was saved. */
 export function FormsScreen() {
-  return (
-    <PanelScreen
-      resource={downloadableFormResource}
-      api={forms}
-      name="forms"
-      namespace="files"
-      columns={COLUMNS}
-      panel={FormPanel}
-    />
-  )
+  return <PanelScreen api={forms} name="forms" namespace="files" columns={COLUMNS} panel={FormPanel} />
 }

@@ -1,6 +1,5 @@
 import { EVERYONE } from '@contract/modules/files/audience'
-import { memoResource, type Memo } from '@contract/modules/files/memo.resource'
-import type { Resource } from '@contract/kernel/define-resource'
+import { type Memo } from '@contract/modules/files/memo.resource'
 import { AudienceControl } from '@/features/files/audience/audience-control'
 import { BodyControl } from '@/features/files/memos/body-control'
 import { memos } from '@/features/files/files.resources'
@@ -18,7 +17,6 @@ import type { ResourceRow } from '@/shared/resource/resource-types'
 import { Badge } from '@/shared/ui/badge'
 import type { Tab } from '@/shared/ui/tabs'
 
-const resource: Resource = memoResource
 const api = memos
 const CONTROLS = { audience: AudienceControl, body_md: BodyControl, ou_id: UnitControl }
 const DEFAULTS = { reach: 'unit', audience: EVERYONE, category: 'announcement' }
@@ -27,7 +25,7 @@ const DEFAULTS = { reach: 'unit', audience: EVERYONE, category: 'announcement' }
 export function MemoPanel({ id, onClose, onCreated }: OpenedRecord) {
   const t = usePhrases('files')
   const record = usePhrases('record')
-  const common = useRecordTabs({ resource, api, namespace: 'files', id })
+  const common = useRecordTabs({ api, namespace: 'files', id })
   const maySeeReceipts = useCan()('files.memo.view_receipts')
   const sections = [
     { title: t('memos.sections.what'), fields: ['title', 'category', 'body_md'] },
@@ -52,11 +50,7 @@ export function MemoPanel({ id, onClose, onCreated }: OpenedRecord) {
         content: (
           <div className="stack">
             <MemoActions memo={memo} />
-            {isOut ? (
-              <MemoVersions memo={memo} />
-            ) : (
-              <RecordDetails resource={resource} api={api} form={form} row={memo} />
-            )}
+            {isOut ? <MemoVersions memo={memo} /> : <RecordDetails api={api} form={form} row={memo} />}
           </div>
         ),
         keep: true,
@@ -70,7 +64,6 @@ export function MemoPanel({ id, onClose, onCreated }: OpenedRecord) {
   }
   return (
     <RecordFrame
-      resource={resource}
       api={api}
       id={id}
       form={form}

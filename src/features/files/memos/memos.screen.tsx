@@ -1,4 +1,3 @@
-import { memoResource } from '@contract/modules/files/memo.resource'
 import '@/features/files/files.scss'
 import { memos } from '@/features/files/files.resources'
 import { PanelScreen } from '@/shared/resource/panel-screen'
@@ -23,14 +22,5 @@ const COLUMNS = {
 
 /** Memos of the units that one writes for: drafts, those that are out, and who has read them. */
 export function MemosScreen() {
-  return (
-    <PanelScreen
-      resource={memoResource}
-      api={memos}
-      name="memos"
-      namespace="files"
-      columns={COLUMNS}
-      panel={MemoPanel}
-    />
-  )
+  return <PanelScreen api={memos} name="memos" namespace="files" columns={COLUMNS} panel={MemoPanel} />
 }

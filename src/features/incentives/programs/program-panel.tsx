@@ -1,5 +1,3 @@
-import type { Resource } from '@contract/kernel/define-resource'
-import { incentiveProgramResource } from '@contract/modules/commission/incentive-program.resource'
 import { incentivePrograms } from '@/features/incentives/incentives.api'
 import { TierTable } from '@/features/incentives/programs/tier-table'
 import { BLANK_TIER, TiersControl } from '@/features/incentives/programs/tiers-control'
@@ -11,7 +9,6 @@ import { useRecordTabs } from '@/shared/record/use-record-tabs'
 import type { OpenedRecord } from '@/shared/resource/panel-screen'
 import { Badge } from '@/shared/ui/badge'
 
-const resource: Resource = incentiveProgramResource
 const api = incentivePrograms
 const CONTROLS = { tiers: TiersControl }
 const DEFAULTS = { metric: 'units', level: 'agent', funded_by: 'company', tiers: [BLANK_TIER] }
@@ -21,7 +18,7 @@ export function ProgramPanel({ id, onClose, onCreated }: OpenedRecord) {
   const t = usePhrases('incentives')
   const record = usePhrases('record')
   const mayEdit = useCan()('commission.incentive.edit')
-  const common = useRecordTabs({ resource, api, namespace: 'incentives', id })
+  const common = useRecordTabs({ api, namespace: 'incentives', id })
   const sections = [
     { title: t('programs.what'), fields: ['name', 'ou_id', 'valid_from', 'valid_to'] },
     { title: t('programs.counts'), fields: ['metric', 'level'] },
@@ -34,7 +31,6 @@ export function ProgramPanel({ id, onClose, onCreated }: OpenedRecord) {
   }
   return (
     <RecordFrame
-      resource={resource}
       api={api}
       id={id}
       form={form}
@@ -44,7 +40,7 @@ export function ProgramPanel({ id, onClose, onCreated }: OpenedRecord) {
         common.after(
           <div className="stack">
             {!mayEdit && <TierTable program={row} />}
-            <RecordDetails resource={resource} api={api} form={form} row={row} />
+            <RecordDetails api={api} form={form} row={row} />
           </div>,
           { keep: true },
         )

@@ -1,4 +1,3 @@
-import { incentiveProgramResource } from '@contract/modules/commission/incentive-program.resource'
 import { incentivePrograms } from '@/features/incentives/incentives.api'
 import { PanelScreen } from '@/shared/resource/panel-screen'
 import { late } from '@/shared/ui/late'
@@ -23,7 +22,6 @@ const COLUMNS = {
 export function ProgramsScreen() {
   return (
     <PanelScreen
-      resource={incentiveProgramResource}
       api={incentivePrograms}
       name="programs"
       namespace="incentives"

@@ -1,4 +1,3 @@
-import { leaveBalanceResource } from '@contract/modules/leave/leave-balance.resource'
 import { leaveBalances } from '@/features/leave/leave-lists.api'
 import { ResourceScreen } from '@/shared/resource/resource-screen'
 
@@ -18,14 +17,6 @@ const COLUMNS = {
 /** What everybody whom the reader may see has left; a balance opens with all that it is the sum of. */
 export function LeaveBalances() {
   return (
-    <ResourceScreen
-      resource={leaveBalanceResource}
-      api={leaveBalances}
-      namespace="leave"
-      name="balances"
-      columns={COLUMNS}
-      readOnly
-      isPart
-    />
+    <ResourceScreen api={leaveBalances} namespace="leave" name="balances" columns={COLUMNS} readOnly isPart />
   )
 }

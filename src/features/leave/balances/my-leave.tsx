@@ -3,7 +3,6 @@ import { useGetLeaveChoicesQuery } from '@/features/leave/leave.api'
 import { BalanceCard } from '@/features/leave/balances/balance-card'
 import { leaveRequests } from '@/features/leave/leave-lists.api'
 import { requestColumns } from '@/features/leave/requests/request-columns'
-import { leaveRequestResource } from '@contract/modules/leave/leave-request.resource'
 import { onlyOf } from '@/features/leave/balances/only-of'
 import { usePhrases } from '@/shared/i18n/use-phrases'
 import { LoadFailed } from '@/shared/resource/load-failed'
@@ -53,7 +52,6 @@ export function MyLeave() {
         )}
       </section>
       <ResourceScreen
-        resource={leaveRequestResource}
         api={api}
         namespace="leave"
         name="mine"

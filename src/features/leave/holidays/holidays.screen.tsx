@@ -1,5 +1,4 @@
 import { useSearchParams } from 'react-router-dom'
-import { holidayResource } from '@contract/modules/leave/holiday.resource'
 import { HolidayYear } from '@/features/leave/holidays/holiday-year'
 import { holidays } from '@/features/leave/leave-lists.api'
 import '@/features/leave/leave.scss'
@@ -27,7 +26,6 @@ export function HolidaysScreen() {
   ]
   return (
     <ResourcePage
-      resource={holidayResource}
       api={holidays}
       namespace="leave-lists"
       name="holidays"

@@ -1,4 +1,3 @@
-import { leaveRequestResource } from '@contract/modules/leave/leave-request.resource'
 import { leaveRequests } from '@/features/leave/leave-lists.api'
 import { requestColumns } from '@/features/leave/requests/request-columns'
 import { ResourceScreen } from '@/shared/resource/resource-screen'
@@ -8,14 +7,6 @@ const COLUMNS = requestColumns(true)
 /** Of everybody whom the reader may see. */
 export function RequestList() {
   return (
-    <ResourceScreen
-      resource={leaveRequestResource}
-      api={leaveRequests}
-      namespace="leave"
-      name="requests"
-      columns={COLUMNS}
-      readOnly
-      isPart
-    />
+    <ResourceScreen api={leaveRequests} namespace="leave" name="requests" columns={COLUMNS} readOnly isPart />
   )
 }

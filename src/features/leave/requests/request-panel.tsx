@@ -1,4 +1,3 @@
-import { leaveRequestResource } from '@contract/modules/leave/leave-request.resource'
 import { useGetLeaveDetailQuery } from '@/features/leave/leave.api'
 import { leaveRequests } from '@/features/leave/leave-lists.api'
 import { LeaveStatusBadge } from '@/features/leave/requests/leave-status-badge'
@@ -14,7 +13,6 @@ export function RequestPanel({ id, onClose }: RequestPanelProps) {
   const { currentData: detail } = useGetLeaveDetailQuery(id)
   return (
     <DocumentFrame
-      resource={leaveRequestResource}
       api={leaveRequests}
       docType="leave"
       id={id}

@@ -1,4 +1,3 @@
-import { leavePolicyResource } from '@contract/modules/leave/leave-policy.resource'
 import { leavePolicies } from '@/features/leave/leave-lists.api'
 import { usePhrases } from '@/shared/i18n/use-phrases'
 import { ResourcePage } from '@/shared/resource/resource-page'
@@ -20,7 +19,6 @@ export function LeavePoliciesScreen() {
   ]
   return (
     <ResourcePage
-      resource={leavePolicyResource}
       api={leavePolicies}
       namespace="leave-lists"
       name="policies"

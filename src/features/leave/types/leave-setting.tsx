@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { leaveSettingResource } from '@contract/modules/leave/leave-setting.resource'
 import { leaveSettings } from '@/features/leave/leave-lists.api'
 import { usePhrases } from '@/shared/i18n/use-phrases'
 import { RecordDetails } from '@/shared/record/record-details'
@@ -11,7 +10,6 @@ import { Modal } from '@/shared/ui/modal'
 import { Skeleton } from '@/shared/ui/skeleton'
 
 const api = leaveSettings
-const resource = leaveSettingResource
 
 /** What holds for every kind of leave: one record, which is there from the start. */
 export function LeaveSetting() {
@@ -31,12 +29,7 @@ export function LeaveSetting() {
         )}
         {answer.error === undefined && !answer.data && <Skeleton lines={4} />}
         {answer.data && (
-          <RecordDetails
-            resource={resource}
-            api={api}
-            form={{ namespace: 'leave-lists', sections }}
-            row={answer.data}
-          />
+          <RecordDetails api={api} form={{ namespace: 'leave-lists', sections }} row={answer.data} />
         )}
       </Modal>
     </>

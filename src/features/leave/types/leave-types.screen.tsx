@@ -1,4 +1,3 @@
-import { leaveTypeResource } from '@contract/modules/leave/leave-type.resource'
 import { leaveTypes } from '@/features/leave/leave-lists.api'
 import { LeaveSetting } from '@/features/leave/types/leave-setting'
 import '@/features/leave/leave.scss'
@@ -47,7 +46,6 @@ export function LeaveTypesScreen() {
   ]
   return (
     <ResourcePage
-      resource={leaveTypeResource}
       api={leaveTypes}
       namespace="leave-lists"
       name="types"

@@ -1,7 +1,6 @@
 import { lazy, Suspense, useMemo, useRef } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { businessDate } from '@contract/kernel/dates'
-import { leaveUsageResource } from '@contract/modules/leave/leave-usage.resource'
 import { leaveUsage } from '@/features/leave/leave-lists.api'
 import { UsageFigures } from '@/features/leave/usage/usage-figures'
 import { USAGE_BY, useUsage, type UsageGrouping } from '@/features/leave/usage/use-usage'
@@ -83,7 +82,6 @@ export function LeaveUsage() {
         </div>
       </Card>
       <ResourceScreen
-        resource={leaveUsageResource}
         api={leaveUsage}
         namespace="leave"
         name="usage"

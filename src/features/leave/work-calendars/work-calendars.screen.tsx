@@ -1,4 +1,4 @@
-import { workCalendarResource, type WorkCalendarRow } from '@contract/modules/leave/work-calendar.resource'
+import { type WorkCalendarRow } from '@contract/modules/leave/work-calendar.resource'
 import { workCalendars } from '@/features/leave/leave-lists.api'
 import '@/features/leave/leave.scss'
 import { calendarOf } from '@/features/leave/work-calendars/calendar-of'
@@ -33,7 +33,6 @@ export function WorkCalendarsScreen() {
   ]
   return (
     <ResourcePage
-      resource={workCalendarResource}
       api={workCalendars}
       namespace="leave-lists"
       name="calendars"

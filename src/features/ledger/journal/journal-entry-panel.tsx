@@ -1,5 +1,3 @@
-import type { Resource } from '@contract/kernel/define-resource'
-import { journalEntryResource } from '@contract/modules/accounting/journal-entry.resource'
 import { EntryLines } from '@/features/ledger/entry-lines'
 import { EntryFacts } from '@/features/ledger/journal/entry-facts'
 import { ReverseButton } from '@/features/ledger/journal/reverse-button'
@@ -10,16 +8,14 @@ import { useRecordTabs } from '@/shared/record/use-record-tabs'
 import type { OpenedRecord } from '@/shared/resource/panel-screen'
 import { Badge } from '@/shared/ui/badge'
 
-const resource: Resource = journalEntryResource
 const api = journal
 
 /** What was posted, where it came from, and what undid it. */
 export function JournalEntryPanel({ id, onClose, onCreated }: OpenedRecord) {
   const t = usePhrases('ledger')
-  const common = useRecordTabs({ resource, api, namespace: 'ledger', id })
+  const common = useRecordTabs({ api, namespace: 'ledger', id })
   return (
     <RecordFrame
-      resource={resource}
       api={api}
       id={id}
       form={{ namespace: 'ledger', list: 'journal' }}

@@ -1,4 +1,3 @@
-import { journalEntryResource } from '@contract/modules/accounting/journal-entry.resource'
 import { journal } from '@/features/ledger/ledger.api'
 import { Can } from '@/shared/access/can'
 import { usePhrases } from '@/shared/i18n/use-phrases'
@@ -27,7 +26,6 @@ export function JournalScreen() {
   const t = usePhrases('ledger')
   return (
     <PanelScreen
-      resource={journalEntryResource}
       api={journal}
       name="journal"
       namespace="ledger"

@@ -1,4 +1,4 @@
-import { journalLineResource, type JournalLine } from '@contract/modules/accounting/journal-line.resource'
+import { type JournalLine } from '@contract/modules/accounting/journal-line.resource'
 import { ToAccountLedger } from '@/features/ledger/lines/to-account-ledger'
 import '@/features/ledger/ledger.scss'
 import { ledgerLines } from '@/features/ledger/ledger.api'
@@ -26,7 +26,6 @@ const COLUMNS = {
 export function LedgerScreen() {
   return (
     <ResourceScreen
-      resource={journalLineResource}
       api={ledgerLines}
       name="lines"
       namespace="ledger"

@@ -1,4 +1,3 @@
-import { manualEntryResource } from '@contract/modules/accounting/manual-entry.resource'
 import { manualEntries } from '@/features/ledger/ledger.api'
 import { PanelScreen } from '@/shared/resource/panel-screen'
 import { late } from '@/shared/ui/late'
@@ -23,7 +22,6 @@ const COLUMNS = {
 export function ManualEntriesScreen() {
   return (
     <PanelScreen
-      resource={manualEntryResource}
       api={manualEntries}
       name="manual"
       namespace="ledger"

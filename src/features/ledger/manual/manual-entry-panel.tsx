@@ -1,6 +1,5 @@
 import { businessDate } from '@contract/kernel/dates'
-import type { Resource } from '@contract/kernel/define-resource'
-import { manualEntryResource, type ManualEntry } from '@contract/modules/accounting/manual-entry.resource'
+import { type ManualEntry } from '@contract/modules/accounting/manual-entry.resource'
 import { EntryLines } from '@/features/ledger/entry-lines'
 import { manualEntries } from '@/features/ledger/ledger.api'
 import { ManualEntryActions } from '@/features/ledger/manual/manual-entry-actions'
@@ -14,14 +13,13 @@ import { useRecordTabs } from '@/shared/record/use-record-tabs'
 import type { OpenedRecord } from '@/shared/resource/panel-screen'
 import { Badge } from '@/shared/ui/badge'
 
-const resource: Resource = manualEntryResource
 const api = manualEntries
 const CONTROLS = { lines: ManualLines }
 
 /** A draft to be finished and posted, or what was posted of it. */
 export function ManualEntryPanel({ id, onClose, onCreated }: OpenedRecord) {
   const t = usePhrases('ledger')
-  const common = useRecordTabs({ resource, api, namespace: 'ledger', id })
+  const common = useRecordTabs({ api, namespace: 'ledger', id })
   const sections = [
     { title: t('manual.what'), fields: ['memo', 'entry_date', 'ou_id', 'reverses_next_month'] },
     { title: t('entry.lines'), fields: ['lines'] },
@@ -30,7 +28,6 @@ export function ManualEntryPanel({ id, onClose, onCreated }: OpenedRecord) {
   const form = { namespace: 'ledger', list: 'manual', sections, controls: CONTROLS, defaults } as const
   return (
     <RecordFrame
-      resource={resource}
       api={api}
       id={id}
       form={form}
@@ -47,7 +44,7 @@ export function ManualEntryPanel({ id, onClose, onCreated }: OpenedRecord) {
           ) : (
             <div className="stack">
               <ManualEntryActions entry={entry} onDiscarded={onClose} />
-              <RecordDetails resource={resource} api={api} form={form} row={entry} />
+              <RecordDetails api={api} form={form} row={entry} />
             </div>
           ),
           { keep: true },

@@ -39,7 +39,6 @@ export function OpeningBalancesScreen() {
   return (
     <>
       <ResourceScreen
-        resource={openingBalanceResource}
         api={openingBalances}
         name="opening"
         namespace="ledger"

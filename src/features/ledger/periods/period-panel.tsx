@@ -1,5 +1,3 @@
-import type { Resource } from '@contract/kernel/define-resource'
-import { fiscalPeriodResource } from '@contract/modules/accounting/fiscal-period.resource'
 import { periods } from '@/features/ledger/ledger.api'
 import { CloseChecklist } from '@/features/ledger/periods/close-checklist'
 import { PeriodActions } from '@/features/ledger/periods/period-actions'
@@ -12,7 +10,6 @@ import { useRecordTabs } from '@/shared/record/use-record-tabs'
 import type { OpenedRecord } from '@/shared/resource/panel-screen'
 import { DefinitionList } from '@/shared/ui/definition-list'
 
-const resource: Resource = fiscalPeriodResource
 const api = periods
 
 /** A month of a unit: where it stands, and who closed it or opened it again. */
@@ -20,10 +17,9 @@ export function PeriodPanel({ id, onClose, onCreated }: OpenedRecord) {
   const t = usePhrases('ledger')
   const record = usePhrases('record')
   const formats = useFormats()
-  const { history } = useRecordTabs({ resource, api, namespace: 'ledger', id })
+  const { history } = useRecordTabs({ api, namespace: 'ledger', id })
   return (
     <RecordFrame
-      resource={resource}
       api={api}
       id={id}
       form={{ namespace: 'ledger', list: 'periods' }}

@@ -1,7 +1,4 @@
-import {
-  fiscalPeriodResource,
-  type ListedFiscalPeriod,
-} from '@contract/modules/accounting/fiscal-period.resource'
+import { type ListedFiscalPeriod } from '@contract/modules/accounting/fiscal-period.resource'
 import { periods } from '@/features/ledger/ledger.api'
 import { BoardToggle, useBoard } from '@/features/ledger/periods/board-toggle'
 import { PeriodBoard } from '@/features/ledger/periods/period-board'
@@ -35,7 +32,6 @@ export function PeriodsScreen() {
   } as const
   return (
     <PanelScreen
-      resource={fiscalPeriodResource}
       api={periods}
       name="periods"
       namespace="ledger"

@@ -1,4 +1,3 @@
-import { entryTemplateResource } from '@contract/modules/accounting/entry-template.resource'
 import { entryTemplates } from '@/features/ledger/ledger.api'
 import { PanelScreen } from '@/shared/resource/panel-screen'
 import { late } from '@/shared/ui/late'
@@ -23,7 +22,6 @@ const COLUMNS = {
 export function EntryTemplatesScreen() {
   return (
     <PanelScreen
-      resource={entryTemplateResource}
       api={entryTemplates}
       name="templates"
       namespace="ledger"

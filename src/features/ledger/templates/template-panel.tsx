@@ -1,5 +1,3 @@
-import type { Resource } from '@contract/kernel/define-resource'
-import { entryTemplateResource } from '@contract/modules/accounting/entry-template.resource'
 import { entryTemplates } from '@/features/ledger/ledger.api'
 import { BLANK_LINE, ManualLines } from '@/features/ledger/manual/manual-lines'
 import { DraftButton } from '@/features/ledger/templates/draft-button'
@@ -10,7 +8,6 @@ import { useRecordTabs } from '@/shared/record/use-record-tabs'
 import type { OpenedRecord } from '@/shared/resource/panel-screen'
 import { Badge } from '@/shared/ui/badge'
 
-const resource: Resource = entryTemplateResource
 const api = entryTemplates
 const CONTROLS = { lines: ManualLines }
 
@@ -18,7 +15,7 @@ const CONTROLS = { lines: ManualLines }
 export function TemplatePanel({ id, onClose, onCreated }: OpenedRecord) {
   const t = usePhrases('ledger')
   const record = usePhrases('record')
-  const common = useRecordTabs({ resource, api, namespace: 'ledger', id })
+  const common = useRecordTabs({ api, namespace: 'ledger', id })
   const sections = [
     { title: t('templates.what'), fields: ['name', 'memo', 'ou_id', 'reverses_next_month'] },
     { title: t('templates.recurs'), fields: ['recurs_from', 'recurs_until'] },
@@ -28,7 +25,6 @@ export function TemplatePanel({ id, onClose, onCreated }: OpenedRecord) {
   const form = { namespace: 'ledger', list: 'templates', sections, controls: CONTROLS, defaults } as const
   return (
     <RecordFrame
-      resource={resource}
       api={api}
       id={id}
       form={form}
@@ -38,7 +34,7 @@ export function TemplatePanel({ id, onClose, onCreated }: OpenedRecord) {
         common.after(
           <div className="stack">
             <DraftButton template={row} />
-            <RecordDetails resource={resource} api={api} form={form} row={row} />
+            <RecordDetails api={api} form={form} row={row} />
           </div>,
           { keep: true },
         )

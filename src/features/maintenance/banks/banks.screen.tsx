@@ -1,4 +1,3 @@
-import { bankResource } from '@contract/modules/maintenance/bank.resource'
 import { AccountNumber } from '@/features/maintenance/banks/account-number'
 import { MaintenancePage } from '@/features/maintenance/maintenance-page'
 import { banks } from '@/features/maintenance/banks/banks.api'
@@ -27,7 +26,6 @@ export function BanksScreen() {
   const mayWrite = useCan()('maintenance.bank.edit')
   return (
     <MaintenancePage
-      resource={bankResource}
       api={banks}
       name="banks"
       columns={COLUMNS}

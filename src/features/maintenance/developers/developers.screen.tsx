@@ -1,4 +1,3 @@
-import { developerResource } from '@contract/modules/maintenance/developer.resource'
 import {
   DEVELOPER_CONTROLS,
   DEVELOPER_GROUPS,
@@ -32,7 +31,6 @@ const COLUMNS: ColumnOverrides<ResourceRow> = {
 export function DevelopersScreen() {
   return (
     <MaintenancePage
-      resource={developerResource}
       api={developers}
       name="developers"
       columns={COLUMNS}

@@ -1,4 +1,3 @@
-import { projectResource } from '@contract/selling/project.resource'
 import { PROJECT_GROUPS, projectPath } from '@/features/maintenance/projects/project-form'
 import { MaintenancePage } from '@/features/maintenance/maintenance-page'
 import { RelatedLink } from '@/features/maintenance/related-link'
@@ -30,7 +29,6 @@ const COLUMNS: ColumnOverrides<ResourceRow> = {
 export function ProjectsScreen() {
   return (
     <MaintenancePage
-      resource={projectResource}
       api={projects}
       name="projects"
       columns={COLUMNS}

@@ -1,4 +1,3 @@
-import { salesTeamMemberResource } from '@contract/modules/maintenance/sales-team-member.resource'
 import { MaintenancePage } from '@/features/maintenance/maintenance-page'
 import { salesTeamMembers } from '@/features/maintenance/sales-teams/sales-team-members.api'
 
@@ -18,12 +17,6 @@ const GROUPS = {
 
 export function SalesTeamMembersScreen() {
   return (
-    <MaintenancePage
-      resource={salesTeamMemberResource}
-      api={salesTeamMembers}
-      name="sales_team_members"
-      columns={COLUMNS}
-      groups={GROUPS}
-    />
+    <MaintenancePage api={salesTeamMembers} name="sales_team_members" columns={COLUMNS} groups={GROUPS} />
   )
 }

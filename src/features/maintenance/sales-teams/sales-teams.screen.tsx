@@ -1,4 +1,3 @@
-import { salesTeamResource } from '@contract/modules/maintenance/sales-team.resource'
 import { RelatedLink } from '@/features/maintenance/related-link'
 import { MaintenancePage } from '@/features/maintenance/maintenance-page'
 import { salesTeams } from '@/features/maintenance/sales-teams/sales-teams.api'
@@ -36,13 +35,5 @@ const GROUPS = {
 } as const
 
 export function SalesTeamsScreen() {
-  return (
-    <MaintenancePage
-      resource={salesTeamResource}
-      api={salesTeams}
-      name="sales_teams"
-      columns={COLUMNS}
-      groups={GROUPS}
-    />
-  )
+  return <MaintenancePage api={salesTeams} name="sales_teams" columns={COLUMNS} groups={GROUPS} />
 }

@@ -1,4 +1,3 @@
-import { houseModelResource } from '@contract/modules/maintenance/house-model.resource'
 import { MaintenancePage } from '@/features/maintenance/maintenance-page'
 import { houseModels } from '@/features/maintenance/unit-types/house-models.api'
 
@@ -21,13 +20,5 @@ const GROUPS = {
 } as const
 
 export function HouseModelsScreen() {
-  return (
-    <MaintenancePage
-      resource={houseModelResource}
-      api={houseModels}
-      name="house_models"
-      columns={COLUMNS}
-      groups={GROUPS}
-    />
-  )
+  return <MaintenancePage api={houseModels} name="house_models" columns={COLUMNS} groups={GROUPS} />
 }

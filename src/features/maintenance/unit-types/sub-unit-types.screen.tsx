@@ -1,4 +1,3 @@
-import { subUnitTypeResource } from '@contract/modules/maintenance/sub-unit-type.resource'
 import { MaintenancePage } from '@/features/maintenance/maintenance-page'
 import { subUnitTypes } from '@/features/maintenance/unit-types/sub-unit-types.api'
 
@@ -16,13 +15,5 @@ const GROUPS = {
 } as const
 
 export function SubUnitTypesScreen() {
-  return (
-    <MaintenancePage
-      resource={subUnitTypeResource}
-      api={subUnitTypes}
-      name="sub_unit_types"
-      columns={COLUMNS}
-      groups={GROUPS}
-    />
-  )
+  return <MaintenancePage api={subUnitTypes} name="sub_unit_types" columns={COLUMNS} groups={GROUPS} />
 }

@@ -1,4 +1,3 @@
-import { unitTypeResource } from '@contract/modules/maintenance/unit-type.resource'
 import { MaintenancePage } from '@/features/maintenance/maintenance-page'
 import { RelatedLink } from '@/features/maintenance/related-link'
 import { unitTypes } from '@/features/maintenance/unit-types/unit-types.api'
@@ -22,13 +21,5 @@ const COLUMNS: ColumnOverrides<ResourceRow> = {
 const GROUPS = { basics: ['code', 'name', 'is_residential', 'vat_rule'] } as const
 
 export function UnitTypesScreen() {
-  return (
-    <MaintenancePage
-      resource={unitTypeResource}
-      api={unitTypes}
-      name="unit_types"
-      columns={COLUMNS}
-      groups={GROUPS}
-    />
-  )
+  return <MaintenancePage api={unitTypes} name="unit_types" columns={COLUMNS} groups={GROUPS} />
 }

@@ -1,5 +1,5 @@
 import { employeePath } from '@/features/people/employees/employee-path'
-import { employeeApi, resource, useEmployeeParts } from '@/features/people/employees/use-employee-parts'
+import { employeeApi, useEmployeeParts } from '@/features/people/employees/use-employee-parts'
 import { RecordFrame } from '@/shared/record/record-frame'
 import type { OpenedRecord } from '@/shared/resource/panel-screen'
 
@@ -8,7 +8,6 @@ export function EmployeePanel({ id, onClose, onCreated }: OpenedRecord) {
   return (
     <RecordFrame
       key={id}
-      resource={resource}
       api={employeeApi}
       id={id}
       {...parts}

@@ -1,4 +1,4 @@
-import { EMPLOYEE_NUMBERS, employeeDetailResource } from '@contract/modules/people/employee-detail.resource'
+import { EMPLOYEE_NUMBERS } from '@contract/modules/people/employee-detail.resource'
 import { ChoiceSelect } from '@/features/people/choice-select'
 import { employeeDetails, employees } from '@/features/people/employees.api'
 import { ProtectedNumbers } from '@/features/people/protected-numbers'
@@ -39,7 +39,6 @@ export function EmployeeProtected({ id, hasLeft }: EmployeeProtectedProps) {
     <div className="stack">
       <ProtectedNumbers url={`${employees.url}/${id}`} row={detail} names={EMPLOYEE_NUMBERS} />
       <RecordDetails
-        resource={employeeDetailResource}
         api={employeeDetails}
         form={{ namespace: 'people', list: 'employees', sections, controls: CONTROLS }}
         row={detail}

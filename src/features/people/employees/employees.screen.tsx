@@ -1,4 +1,3 @@
-import { employeeResource } from '@contract/people/employee.resource'
 import { employeePath } from '@/features/people/employees/employee-path'
 import { employees } from '@/features/people/employees.api'
 import '@/features/people/people.scss'
@@ -37,7 +36,6 @@ export function EmployeesScreen() {
   return (
     <PanelScreen
       namespace="people"
-      resource={employeeResource}
       api={employees}
       name="employees"
       columns={COLUMNS}

@@ -1,6 +1,5 @@
 import { Suspense } from 'react'
 import type { Resource } from '@contract/kernel/define-resource'
-import { employeeDetailResource } from '@contract/modules/people/employee-detail.resource'
 import { employeeResource } from '@contract/people/employee.resource'
 import { ChoiceSelect } from '@/features/people/choice-select'
 import { EmployeeLine } from '@/features/people/employees/employee-line'
@@ -23,7 +22,6 @@ const RemovePhotoButton = late(
 )
 
 export const resource: Resource = employeeResource
-const detailResource: Resource = employeeDetailResource
 export const employeeApi = employees
 const detailApi = employeeDetails
 const CONTROLS = { ou_id: ChoiceSelect }
@@ -35,8 +33,8 @@ export function useEmployeeParts(id: string, opens: 'panel' | ((id: string) => s
   const t = usePhrases('people')
   const record = usePhrases('record')
   const can = useCan()
-  const common = useRecordTabs({ resource, api: employeeApi, namespace: 'people', id })
-  const keepers = useRecordTabs({ resource: detailResource, api: detailApi, namespace: 'people', id })
+  const common = useRecordTabs({ api: employeeApi, namespace: 'people', id })
+  const keepers = useRecordTabs({ api: detailApi, namespace: 'people', id })
   const isKeeper = can('hr.employee_detail.view')
   const sections = [
     { title: t('sections.name'), fields: ['last_name', 'first_name', 'middle_name', 'suffix'] },
@@ -61,7 +59,7 @@ export function useEmployeeParts(id: string, opens: 'panel' | ((id: string) => s
           label: record('panel.details'),
           content: (
             <div className="stack">
-              <RecordDetails resource={resource} api={employeeApi} form={form} row={row} />
+              <RecordDetails api={employeeApi} form={form} row={row} />
               {can('hr.employee.edit') && (
                 <Suspense>
                   <RemovePhotoButton row={row} />

@@ -1,5 +1,4 @@
-import type { Resource } from '@contract/kernel/define-resource'
-import { SELLER_NUMBERS, sellerProfileResource } from '@contract/modules/people/seller-profile.resource'
+import { SELLER_NUMBERS } from '@contract/modules/people/seller-profile.resource'
 import { ChoiceSelect } from '@/features/people/choice-select'
 import { sellers } from '@/features/people/employees.api'
 import type { OpenedRecord } from '@/shared/resource/panel-screen'
@@ -14,13 +13,12 @@ import { useFieldWords } from '@/shared/record/use-field-words'
 import { Badge } from '@/shared/ui/badge'
 import type { Tab } from '@/shared/ui/tabs'
 
-const resource: Resource = sellerProfileResource
 const api = sellers
 const CONTROLS = { ou_id: ChoiceSelect, payout_bank_id: ChoiceSelect }
 
 export function SellerPanel({ id, onClose, onCreated }: OpenedRecord) {
   const t = usePhrases('people')
-  const common = useRecordTabs({ resource, api, namespace: 'people', id })
+  const common = useRecordTabs({ api, namespace: 'people', id })
   const words = useFieldWords('people', 'sellers')
   const mayWrite = useCan()(id === 'new' ? 'hr.seller.create' : 'hr.seller.edit')
   const sections = [
@@ -49,13 +47,12 @@ export function SellerPanel({ id, onClose, onCreated }: OpenedRecord) {
     common.after(
       <div className="stack">
         <ProtectedNumbers url={`${sellers.url}/${id}`} row={row} names={SELLER_NUMBERS} />
-        <RecordDetails resource={resource} api={api} form={form} row={row} />
+        <RecordDetails api={api} form={form} row={row} />
       </div>,
       { keep: true },
     )
   return (
     <RecordFrame
-      resource={resource}
       api={api}
       id={id}
       form={form}

@@ -1,4 +1,3 @@
-import { sellerProfileResource } from '@contract/modules/people/seller-profile.resource'
 import { sellers } from '@/features/people/employees.api'
 import '@/features/people/people.scss'
 import { PanelScreen } from '@/shared/resource/panel-screen'
@@ -29,14 +28,5 @@ const COLUMNS = {
 } as const
 
 export function SellersScreen() {
-  return (
-    <PanelScreen
-      namespace="people"
-      resource={sellerProfileResource}
-      api={sellers}
-      name="sellers"
-      columns={COLUMNS}
-      panel={SellerPanel}
-    />
-  )
+  return <PanelScreen namespace="people" api={sellers} name="sellers" columns={COLUMNS} panel={SellerPanel} />
 }

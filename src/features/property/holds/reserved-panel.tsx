@@ -1,5 +1,3 @@
-import type { Resource } from '@contract/kernel/define-resource'
-import { reservedUnitResource } from '@contract/modules/property/reserved-unit.resource'
 import { ReservedBadge } from '@/features/property/holds/reserved-badge'
 import { ReservedFacts } from '@/features/property/holds/reserved-facts'
 import { reservedUnits } from '@/features/property/holds/reserved.api'
@@ -9,17 +7,15 @@ import { RecordFrame } from '@/shared/record/record-frame'
 import { useRecordTabs } from '@/shared/record/use-record-tabs'
 import type { OpenedRecord } from '@/shared/resource/panel-screen'
 
-const resource: Resource = reservedUnitResource
 const api = reservedUnits
 const form = { namespace: 'holds', list: 'reserved', sections: [] } as const
 
 export function ReservedPanel({ id, onClose, onCreated }: OpenedRecord) {
   const record = usePhrases('record')
-  const common = useRecordTabs({ resource, api, namespace: 'holds', id })
+  const common = useRecordTabs({ api, namespace: 'holds', id })
   return (
     <RecordFrame
       key={id}
-      resource={resource}
       api={api}
       id={id}
       form={form}

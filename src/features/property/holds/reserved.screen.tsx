@@ -1,7 +1,4 @@
-import {
-  reservedUnitResource,
-  type ListedReservedUnit,
-} from '@contract/modules/property/reserved-unit.resource'
+import { type ListedReservedUnit } from '@contract/modules/property/reserved-unit.resource'
 import { ReservedBadge } from '@/features/property/holds/reserved-badge'
 import { ReservedCard } from '@/features/property/holds/reserved-card'
 import { ReservedDeadline } from '@/features/property/holds/reserved-deadline'
@@ -38,7 +35,6 @@ export function ReservedScreen() {
   return (
     <PanelScreen<Row>
       namespace="holds"
-      resource={reservedUnitResource}
       api={reservedUnits}
       name="reserved"
       columns={COLUMNS}

@@ -1,5 +1,4 @@
-import type { Resource } from '@contract/kernel/define-resource'
-import { propertyUnitResource, type PropertyUnit } from '@contract/modules/property/property-unit.resource'
+import { type PropertyUnit } from '@contract/modules/property/property-unit.resource'
 import { mayEditUnit } from '@contract/modules/property/property-unit.rules'
 import { PriceHistory } from '@/features/property/price/price-history'
 import { PricePanel } from '@/features/property/price/price-panel'
@@ -18,7 +17,6 @@ import type { ResourceRow } from '@/shared/resource/resource-types'
 import { WhatWillIGet } from '@/shared/selling/what-will-i-get'
 import type { Tab } from '@/shared/ui/tabs'
 
-const resource: Resource = propertyUnitResource
 const api = units
 
 /** One unit: what it is and may become, what it costs, its pictures and papers, and what was done with it. */
@@ -26,7 +24,7 @@ export function UnitPanel({ id, onClose, onCreated }: OpenedRecord) {
   const t = usePhrases('property')
   const record = usePhrases('record')
   const can = useCan()
-  const common = useRecordTabs({ resource, api, namespace: 'property', id })
+  const common = useRecordTabs({ api, namespace: 'property', id })
   const sections = [
     {
       title: t('sections.what'),
@@ -59,7 +57,7 @@ export function UnitPanel({ id, onClose, onCreated }: OpenedRecord) {
             {
               key: 'change',
               label: t('panel.change'),
-              content: <RecordDetails resource={resource} api={api} form={form} row={unit} />,
+              content: <RecordDetails api={api} form={form} row={unit} />,
               keep: true,
             },
           ]
@@ -88,7 +86,6 @@ export function UnitPanel({ id, onClose, onCreated }: OpenedRecord) {
   return (
     <RecordFrame
       key={id}
-      resource={resource}
       api={api}
       id={id}
       form={form}

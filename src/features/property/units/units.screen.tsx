@@ -1,5 +1,4 @@
 import { lazy, Suspense, useState } from 'react'
-import { propertyUnitResource } from '@contract/modules/property/property-unit.resource'
 import { unitPriceResource } from '@contract/modules/property/unit-price.resource'
 import { BulkUnits } from '@/features/property/units/bulk-units'
 import '@/features/property/property.scss'
@@ -38,7 +37,6 @@ export function UnitsScreen() {
             <PlanBody list={list} pointed={pointed} />
           </Suspense>
         )}
-        resource={propertyUnitResource}
         api={units}
         name="units"
         columns={UNIT_COLUMNS}

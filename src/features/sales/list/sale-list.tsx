@@ -1,4 +1,4 @@
-import { saleResource, type ListedSale } from '@contract/modules/sales/sale.resource'
+import { type ListedSale } from '@contract/modules/sales/sale.resource'
 import { NextDue } from '@/features/sales/list/next-due'
 import { SaleCard } from '@/features/sales/list/sale-card'
 import { SaleStatusBadge } from '@/features/sales/record/sale-status-badge'
@@ -81,7 +81,6 @@ export function SaleList() {
   )
   return (
     <ResourceScreen
-      resource={saleResource}
       api={sales}
       name="records"
       namespace="sales"

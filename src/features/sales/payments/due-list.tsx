@@ -1,4 +1,4 @@
-import { paymentDueResource, type ListedDue } from '@contract/modules/sales/payment-due.resource'
+import { type ListedDue } from '@contract/modules/sales/payment-due.resource'
 import { paymentsDue } from '@/features/sales/payments/payments.api'
 import { usePhrases } from '@/shared/i18n/use-phrases'
 import { ResourceScreen } from '@/shared/resource/resource-screen'
@@ -44,7 +44,6 @@ const COLUMNS = {
 export function DueList() {
   return (
     <ResourceScreen
-      resource={paymentDueResource}
       api={paymentsDue}
       namespace="sale-payments"
       name="due"

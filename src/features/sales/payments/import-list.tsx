@@ -1,9 +1,6 @@
 import { lazy, Suspense, useState } from 'react'
 import { paymentLine, type PaymentImportAnswer } from '@contract/modules/sales/payment-import.calls'
-import {
-  paymentImportResource,
-  type ListedPaymentImport,
-} from '@contract/modules/sales/payment-import.resource'
+import { type ListedPaymentImport } from '@contract/modules/sales/payment-import.resource'
 import { ImportReport } from '@/features/sales/payments/import-report'
 import { paymentImports, useImportPaymentsMutation } from '@/features/sales/payments/payments.api'
 import { ReverseImport } from '@/features/sales/payments/reverse-import'
@@ -55,7 +52,6 @@ export function ImportList() {
     <div className="stack">
       {open && <div className="cluster">{open}</div>}
       <ResourceScreen
-        resource={paymentImportResource}
         api={paymentImports}
         namespace="sale-payments"
         name="imports"

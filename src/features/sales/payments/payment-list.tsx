@@ -1,4 +1,4 @@
-import { buyerPaymentResource, type ListedPayment } from '@contract/modules/sales/buyer-payment.resource'
+import { type ListedPayment } from '@contract/modules/sales/buyer-payment.resource'
 import { PaymentStatus } from '@/features/sales/payments/payment-status'
 import { buyerPayments } from '@/features/sales/payments/payments.api'
 import { VerifyBar } from '@/features/sales/payments/verify-bar'
@@ -38,7 +38,6 @@ export function PaymentList() {
   const mayVerify = useCan()('sales.payment.verify')
   return (
     <ResourceScreen
-      resource={buyerPaymentResource}
       api={buyerPayments}
       namespace="sale-payments"
       name="payments"

@@ -1,5 +1,4 @@
-import type { Resource } from '@contract/kernel/define-resource'
-import { buyerPaymentResource, type PaymentRow } from '@contract/modules/sales/buyer-payment.resource'
+import { type PaymentRow } from '@contract/modules/sales/buyer-payment.resource'
 import { MoveButtons } from '@/features/sales/payments/move-buttons'
 import { PaymentStatus } from '@/features/sales/payments/payment-status'
 import { buyerPayments, useGetSaleStatementQuery } from '@/features/sales/payments/payments.api'
@@ -10,7 +9,6 @@ import { useRecordTabs } from '@/shared/record/use-record-tabs'
 import { ButtonLink } from '@/shared/ui/button-link'
 import type { Tab } from '@/shared/ui/tabs'
 
-const resource: Resource = buyerPaymentResource
 const api = buyerPayments
 const FORM = {
   namespace: 'sale-payments',
@@ -46,11 +44,10 @@ export type PaymentPanelProps = { id: string; onClose: () => void }
 
 /** One payment beside its list: what was reported, what became of it, and what may be done with it now. */
 export function PaymentPanel({ id, onClose }: PaymentPanelProps) {
-  const common = useRecordTabs({ resource, api, namespace: 'sale-payments', id })
+  const common = useRecordTabs({ api, namespace: 'sale-payments', id })
   const tabs = (row: PaymentRow): Tab[] => common.after(<Details row={row} />, { keep: true })
   return (
     <RecordFrame
-      resource={buyerPaymentResource}
       api={api}
       id={id}
       form={FORM}
@@ -74,7 +71,7 @@ function Details({ row }: { row: PaymentRow }) {
         </ButtonLink>
         {actions.length > 0 && <MoveButtons payment={row} actions={actions} />}
       </div>
-      <RecordDetails resource={resource} api={api} form={FORM} row={row} />
+      <RecordDetails api={api} form={FORM} row={row} />
     </div>
   )
 }

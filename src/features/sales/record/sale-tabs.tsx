@@ -1,7 +1,5 @@
 import { useNavigate, useSearchParams } from 'react-router-dom'
-import type { Resource } from '@contract/kernel/define-resource'
 import { isEnded } from '@contract/modules/sales/sale-status'
-import { saleResource } from '@contract/modules/sales/sale.resource'
 import { AmendmentsTab } from '@/features/sales/amend/amendments-tab'
 import { CommissionTab } from '@/features/sales/commission/commission-tab'
 import { DocumentsTab } from '@/features/sales/documents/documents-tab'
@@ -18,7 +16,6 @@ import { Card } from '@/shared/ui/card'
 import { Tabs, type Tab } from '@/shared/ui/tabs'
 import type { SaleActionsProps } from '@/features/sales/record/other-actions'
 
-const resource: Resource = saleResource
 const api = sales
 
 export function SaleTabs({ row, detail }: SaleActionsProps) {
@@ -28,7 +25,7 @@ export function SaleTabs({ row, detail }: SaleActionsProps) {
   const navigate = useNavigate()
   const [params] = useSearchParams()
   const { id } = row
-  const common = useRecordTabs({ resource, api, namespace: 'sales', id })
+  const common = useRecordTabs({ api, namespace: 'sales', id })
   const isSold = row.status !== 'draft'
 
   const tabs: Tab[] = [

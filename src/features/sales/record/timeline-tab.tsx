@@ -1,4 +1,3 @@
-import { saleResource } from '@contract/modules/sales/sale.resource'
 import { SaleStatusBadge } from '@/features/sales/record/sale-status-badge'
 import { sales } from '@/features/sales/sales-lists.api'
 import { useFormats } from '@/shared/format/use-formats'
@@ -24,7 +23,7 @@ export function TimelineTab({ row, detail }: SaleActionsProps) {
           </li>
         ))}
       </ol>
-      <RecordHistory resource={saleResource} api={sales} namespace="sales" id={row.id} />
+      <RecordHistory api={sales} namespace="sales" id={row.id} />
     </div>
   )
 }

@@ -1,5 +1,4 @@
 import { useMemo } from 'react'
-import { auditEntryResource } from '@contract/modules/settings/audit-entry.resource'
 import { AuditDialog } from '@/features/settings/audit/audit-dialog'
 import { AuditRecord } from '@/features/settings/audit/audit-record'
 import { named } from '@/features/settings/audit/audit-rows'
@@ -46,7 +45,6 @@ export function AuditScreen() {
   const columns = useMemo(() => columnsFor(words), [words])
   return (
     <PanelScreen
-      resource={auditEntryResource}
       api={entries}
       name="audit"
       namespace="settings"

@@ -1,4 +1,3 @@
-import { companyProfileResource } from '@contract/modules/settings/company-profile.resource'
 import { companyProfiles } from '@/features/settings/company.api'
 import { LinkRulesCard } from '@/features/settings/company/link-rules-card'
 import { PageState } from '@/features/settings/page-state'
@@ -13,7 +12,6 @@ import { PageHeader } from '@/shared/ui/page-header'
 import '@/shared/record/record.scss'
 
 const api = companyProfiles
-const resource = companyProfileResource
 
 /** Who we are on every document: one record, which is there from the start. */
 export function CompanyScreen() {
@@ -31,18 +29,13 @@ export function CompanyScreen() {
         {(row: ResourceRow) => (
           <>
             <Card>
-              <RecordDetails
-                resource={resource}
-                api={api}
-                form={{ namespace: 'settings', sections }}
-                row={row}
-              />
+              <RecordDetails api={api} form={{ namespace: 'settings', sections }} row={row} />
             </Card>
             <Card title={t('company.files')} text={t('company.files_text')}>
-              <RecordFiles resource={resource} api={api} id={row.id} />
+              <RecordFiles api={api} id={row.id} />
             </Card>
             <Card title={t('page.history')}>
-              <RecordHistory resource={resource} api={api} namespace="settings" id={row.id} />
+              <RecordHistory api={api} namespace="settings" id={row.id} />
             </Card>
             <LinkRulesCard />
           </>

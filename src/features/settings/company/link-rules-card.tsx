@@ -1,4 +1,3 @@
-import { linkRuleResource } from '@contract/modules/approvals/link-rule.resource'
 import { linkRules } from '@/features/settings/company.api'
 import { PageState } from '@/features/settings/page-state'
 import { usePhrases } from '@/shared/i18n/use-phrases'
@@ -9,7 +8,6 @@ import { useOnlyRecord } from '@/shared/resource/use-only-record'
 import { Card } from '@/shared/ui/card'
 
 const api = linkRules
-const resource = linkRuleResource
 
 /** What a link in a mail asks for before it decides: one record, which is there from the start. */
 export function LinkRulesCard() {
@@ -20,15 +18,10 @@ export function LinkRulesCard() {
     <PageState answer={answer} back="/">
       {(row: ResourceRow) => (
         <Card title={t('company.links')} text={t('company.links_text')}>
-          <RecordDetails
-            resource={resource}
-            api={api}
-            form={{ namespace: 'settings', sections: [{ fields }] }}
-            row={row}
-          />
+          <RecordDetails api={api} form={{ namespace: 'settings', sections: [{ fields }] }} row={row} />
           <details>
             <summary>{t('page.history')}</summary>
-            <RecordHistory resource={resource} api={api} namespace="settings" id={row.id} />
+            <RecordHistory api={api} namespace="settings" id={row.id} />
           </details>
         </Card>
       )}

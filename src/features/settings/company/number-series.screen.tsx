@@ -1,5 +1,4 @@
 import { useLocation } from 'react-router-dom'
-import { numberSeriesResource } from '@contract/modules/settings/number-series.resource'
 import { numberSeries } from '@/features/settings/company.api'
 import { Can } from '@/shared/access/can'
 import { usePhrases } from '@/shared/i18n/use-phrases'
@@ -20,7 +19,6 @@ export function NumberSeriesScreen() {
   const { pathname } = useLocation()
   return (
     <ResourcePage
-      resource={numberSeriesResource}
       api={numberSeries}
       name="series"
       namespace="settings"

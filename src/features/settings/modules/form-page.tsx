@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 import { useNavigate } from 'react-router-dom'
-import type { Resource } from '@contract/kernel/define-resource'
 import { PageState } from '@/features/settings/page-state'
 import { ResourceForm, type ResourceFormProps } from '@/shared/record/resource-form'
 import type { ResourceApi, ResourceRow } from '@/shared/resource/resource-types'
@@ -9,7 +8,6 @@ import { PageHeader } from '@/shared/ui/page-header'
 import '@/shared/record/record.scss'
 
 export type FormPageProps = Pick<ResourceFormProps<never>, 'sections' | 'defaults'> & {
-  resource: Resource
   api: ResourceApi
   /** Absent: a new one. */
   id: string | undefined
@@ -21,14 +19,14 @@ export type FormPageProps = Pick<ResourceFormProps<never>, 'sections' | 'default
 
 /** A form with a page of its own. */
 export function FormPage(props: FormPageProps) {
-  const { resource, api, id, back, text, sections, defaults, children } = props
+  const { api, id, back, text, sections, defaults, children } = props
   const navigate = useNavigate()
   const answer = api.useGetQuery(id ?? '', { skip: id === undefined })
   const leave = () => void navigate(back)
   const form = (row: ResourceRow | null) => (
     <Card>
       <ResourceForm
-        resource={resource}
+        resource={api.resource}
         api={api}
         namespace="settings"
         row={row}

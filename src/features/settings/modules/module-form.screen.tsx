@@ -1,6 +1,5 @@
 import { useParams } from 'react-router-dom'
 import { isModuleCode } from '@contract/access/modules'
-import { moduleResource } from '@contract/modules/settings/module.resource'
 import { modules } from '@/features/settings/catalogue.api'
 import { FormPage } from '@/features/settings/modules/form-page'
 import { RemoveModule } from '@/features/settings/modules/remove-module'
@@ -16,7 +15,6 @@ export function ModuleFormScreen() {
   return (
     <FormPage
       key={id}
-      resource={moduleResource}
       api={modules}
       id={id}
       back={LIST}

@@ -1,5 +1,4 @@
 import { useMemo } from 'react'
-import { moduleResource } from '@contract/modules/settings/module.resource'
 import { modules } from '@/features/settings/catalogue.api'
 import '@/features/settings/settings.scss'
 import { useAccessNames } from '@/shared/access/use-access-names'
@@ -37,7 +36,6 @@ export function ModulesScreen() {
   }, [names, t])
   return (
     <ResourceScreen
-      resource={moduleResource}
       api={modules}
       name="modules"
       namespace="settings"

@@ -1,5 +1,4 @@
 import { useParams } from 'react-router-dom'
-import { permissionResource } from '@contract/modules/settings/permission.resource'
 import { permissions } from '@/features/settings/catalogue.api'
 import { FormPage } from '@/features/settings/modules/form-page'
 import { usePhrases } from '@/shared/i18n/use-phrases'
@@ -13,7 +12,6 @@ export function PermissionFormScreen() {
   return (
     <FormPage
       key={id}
-      resource={permissionResource}
       api={permissions}
       id={id}
       back="/settings/permissions"

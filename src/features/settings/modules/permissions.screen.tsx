@@ -1,5 +1,4 @@
 import { useMemo } from 'react'
-import { permissionResource } from '@contract/modules/settings/permission.resource'
 import { permissions } from '@/features/settings/catalogue.api'
 import '@/features/settings/settings.scss'
 import { useAccessNames } from '@/shared/access/use-access-names'
@@ -26,7 +25,6 @@ export function PermissionsScreen() {
   }, [names])
   return (
     <ResourceScreen
-      resource={permissionResource}
       api={permissions}
       name="permissions"
       namespace="settings"

@@ -1,4 +1,3 @@
-import { outboxMailResource } from '@contract/modules/settings/outbox-mail.resource'
 import { MailDialog } from '@/features/settings/outbox/mail-dialog'
 import { MailStatus } from '@/features/settings/outbox/mail-status'
 import { mails, type MailListItem } from '@/features/settings/outbox/outbox.api'
@@ -23,7 +22,6 @@ const COLUMNS: ColumnOverrides<MailListItem> = {
 export function OutboxScreen() {
   return (
     <PanelScreen
-      resource={outboxMailResource}
       api={mails}
       name="outbox"
       namespace="settings"

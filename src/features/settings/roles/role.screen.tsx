@@ -1,6 +1,5 @@
 import { useState } from 'react'
 import { useNavigate, useParams } from 'react-router-dom'
-import { roleResource } from '@contract/modules/settings/role.resource'
 import { PageState } from '@/features/settings/page-state'
 import { roleActions, roles, useGetRoleRightsQuery } from '@/features/settings/roles/role.api'
 import { RoleRightsCard } from '@/features/settings/roles/role-rights-card'
@@ -66,7 +65,7 @@ export function RoleScreen() {
               )}
             </PageState>
             <Card title={t('page.history')}>
-              <RecordHistory resource={roleResource} api={roles} namespace="settings" id={row.id} />
+              <RecordHistory api={roles} namespace="settings" id={row.id} />
             </Card>
             {isAsking && (
               <CommandConfirm

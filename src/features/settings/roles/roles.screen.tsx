@@ -1,6 +1,5 @@
 import { lazy, Suspense, useMemo } from 'react'
 import { useSearchParams } from 'react-router-dom'
-import { roleResource } from '@contract/modules/settings/role.resource'
 import { DutiesPanel } from '@/features/settings/roles/duties-panel'
 import { roles } from '@/features/settings/roles/role.api'
 import '@/features/settings/settings.scss'
@@ -39,7 +38,6 @@ export function RolesScreen() {
   }, [names])
   return (
     <ResourceScreen
-      resource={roleResource}
       api={roles}
       name="roles"
       namespace="settings"

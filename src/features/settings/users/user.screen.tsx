@@ -65,7 +65,7 @@ export function UserScreen() {
         {
           key: 'history',
           label: t('page.history'),
-          content: <RecordHistory resource={userResource} api={api} namespace="settings" id={row.id} />,
+          content: <RecordHistory api={api} namespace="settings" id={row.id} />,
         },
       ]}
     />

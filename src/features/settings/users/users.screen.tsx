@@ -78,7 +78,6 @@ export function UsersScreen() {
   const columns = useMemo(() => columnsFor(names.role), [names])
   return (
     <ResourceScreen
-      resource={userResource}
       api={users}
       name="users"
       namespace="settings"

@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { shiftResource } from '@contract/modules/time-logs/shift.resource'
 import { AssignShiftDialog } from '@/features/time-logs/shifts/assign-shift-dialog'
 import { shifts } from '@/features/time-logs/shifts/shifts.api'
 import { Can } from '@/shared/access/can'
@@ -45,7 +44,6 @@ export function ShiftsScreen() {
   return (
     <>
       <ResourcePage
-        resource={shiftResource}
         api={shifts}
         namespace="time-logs"
         name="shifts"

@@ -1,4 +1,3 @@
-import { documentRequirementResource } from '@contract/modules/buyers/document-requirement.resource'
 import { requirements } from '@/features/buyers/buyers/buyers.api'
 import { usePhrases } from '@/shared/i18n/use-phrases'
 import { ResourcePage } from '@/shared/resource/resource-page'
@@ -24,7 +23,6 @@ export function RequirementsScreen() {
   const t = usePhrases('buyers')
   return (
     <ResourcePage
-      resource={documentRequirementResource}
       api={requirements}
       name="requirements"
       namespace="buyers"
