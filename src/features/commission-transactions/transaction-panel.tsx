@@ -5,40 +5,29 @@ import { ShareStateBadge } from '@/features/commission-transactions/share-state-
 import { TrancheEvents } from '@/features/commission-transactions/tranche-events'
 import { WhyHere } from '@/features/commission-transactions/why-here'
 import { AdjustmentList } from '@/shared/selling/adjustment-list'
-import { usePhrases } from '@/shared/i18n/use-phrases'
 import { RecordFrame } from '@/shared/record/record-frame'
 import type { OpenedRecord } from '@/shared/resource/panel-screen'
 
 const api = transactions
 
 /** A share of a tranche: its figures, and what opened it or is still missing. */
-export function TransactionPanel({ id, onClose, onCreated }: OpenedRecord) {
-  const record = usePhrases('record')
+export function TransactionPanel(opened: OpenedRecord) {
   return (
     <RecordFrame
+      {...opened}
       api={api}
-      id={id}
       form={{ namespace: 'commission-transactions', list: 'transactions' }}
       badge={row => <ShareStateBadge state={row.state} />}
-      tabs={share => {
-        return [
-          {
-            key: 'details',
-            label: record('panel.details'),
-            content: (
-              <div className="stack">
-                <AskActions share={share} />
-                <HoldActions share={share} />
-                <WhyHere share={share} />
-                <AdjustmentList adjustments={share.reason?.adjustments ?? []} />
-                <TrancheEvents events={share.reason?.events ?? []} />
-              </div>
-            ),
-          },
-        ]
-      }}
-      onClose={onClose}
-      onCreated={onCreated}
+      details={share => (
+        <>
+          <AskActions share={share} />
+          <HoldActions share={share} />
+          <WhyHere share={share} />
+          <AdjustmentList adjustments={share.reason?.adjustments ?? []} />
+          <TrancheEvents events={share.reason?.events ?? []} />
+        </>
+      )}
+      tabs={(_share, { details }) => [details]}
     />
   )
 }

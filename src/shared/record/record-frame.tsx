@@ -4,21 +4,26 @@ import { useListWords } from '@/shared/grid/columns/use-list-words'
 import { toApiFailure } from '@/shared/http/api-failure'
 import { usePhrases } from '@/shared/i18n/use-phrases'
 import { KnownRecord } from '@/shared/record/known-record'
+import { RecordDetails } from '@/shared/record/record-details'
 import { OF_NOW, type RecordApi, type RecordForm } from '@/shared/record/record-panel.types'
 import '@/shared/record/record.scss'
 import { RecordStepper } from '@/shared/record/record-stepper'
 import { titleOf } from '@/shared/record/record-title'
 import { ResourceForm } from '@/shared/record/resource-form'
 import { ListNameContext } from '@/shared/record/use-field-words'
+import { useRecordTabs, type RecordTabs } from '@/shared/record/use-record-tabs'
 import { RecordLink } from '@/shared/resource/record-link'
 import { cameByStep, rowInList } from '@/shared/resource/record-steps'
 import { LoadFailed } from '@/shared/resource/load-failed'
 import type { ResourceRow } from '@/shared/resource/resource-types'
+import { Badge } from '@/shared/ui/badge'
 import { EmptyState } from '@/shared/ui/empty-state'
 import { Offcanvas } from '@/shared/ui/offcanvas'
 import { Skeleton } from '@/shared/ui/skeleton'
 import { Tabs, type Tab } from '@/shared/ui/tabs'
 import { ROOMY, useMediaQuery } from '@/shared/ui/use-media-query'
+
+export type FrameTabs = Pick<RecordTabs, 'history' | 'comments' | 'files'> & { details: Tab }
 
 export type RecordFrameProps<Shown extends ResourceRow = ResourceRow> = {
   api: RecordApi<Shown>
@@ -28,9 +33,13 @@ export type RecordFrameProps<Shown extends ResourceRow = ResourceRow> = {
   unnamed?: string
   /** What it is called where its title is no text for people. */
   nameOf?: (row: ResourceRow) => string
-  /** Beside its title. */
-  badge: (row: Shown) => ReactNode
-  tabs: (row: Shown) => readonly Tab[]
+  /** Beside its title; else whether it is deactivated. */
+  badge?: (row: Shown) => ReactNode
+  /** What stands in its first tab; else its fields. */
+  details?: (row: Shown) => ReactNode
+  /** Which tabs it has in which order; else those that records of every kind have. */
+  tabs?: (row: Shown, common: FrameTabs) => readonly Tab[]
+  mayAddFiles?: boolean | undefined
   /** Where it has a page of its own. */
   pagePath?: ((id: string) => string) | undefined
   onClose: () => void
@@ -40,7 +49,7 @@ export type RecordFrameProps<Shown extends ResourceRow = ResourceRow> = {
 
 /** One record beside its list: a form for a new one, tabs for one that is there. */
 export function RecordFrame<Shown extends ResourceRow>(props: RecordFrameProps<Shown>) {
-  const { api, id, form, unnamed, nameOf, badge, tabs, onClose, onCreated } = props
+  const { api, id, form, unnamed, nameOf, badge, details, tabs, mayAddFiles, onClose, onCreated } = props
   const { resource } = api
   const t = usePhrases('record')
   const words = useListWords(form.namespace, form.list ?? '')
@@ -56,7 +65,15 @@ export function RecordFrame<Shown extends ResourceRow>(props: RecordFrameProps<S
   const inList = isNew || row ? null : rowInList(resource.name, id)
   const named = row ?? inList
   const name = (named && (nameOf?.(named) ?? titleOf(resource, named))) || unnamed || t('panel.details')
+  const common = useRecordTabs({ api, namespace: form.namespace, id, mayAddFiles })
 
+  const badgeOf = (shown: Shown) =>
+    badge ? badge(shown) : shown['is_active'] === false && <Badge tone="warning">{t('panel.retired')}</Badge>
+  const allTabs = (shown: Shown) => {
+    const content = details?.(shown) ?? <RecordDetails api={api} form={form} row={shown} />
+    const all = common.after(<div className="stack">{content}</div>, { keep: true })
+    return tabs?.(shown, { ...common, details: all[0] }) ?? all
+  }
   const tabsOf = (all: readonly Tab[]) => ({
     tabs: all,
     activeKey: all.some(({ key }) => key === tab) ? tab : 'details',
@@ -90,7 +107,7 @@ export function RecordFrame<Shown extends ResourceRow>(props: RecordFrameProps<S
             <span>
               <bdi>{isNew ? words.own('new', 'list.new') : name}</bdi>
             </span>
-            {row && badge(row)}
+            {row && badgeOf(row)}
           </span>
         }
         onClose={onClose}
@@ -117,7 +134,7 @@ export function RecordFrame<Shown extends ResourceRow>(props: RecordFrameProps<S
         {error !== undefined && !isMissing && !row && (
           <LoadFailed error={error} isBusy={isFetching} onRetry={() => void refetch()} />
         )}
-        {row && <Tabs key={id} label={t('panel.tabs')} {...tabsOf(tabs(row))} onChange={setTab} />}
+        {row && <Tabs key={id} label={t('panel.tabs')} {...tabsOf(allTabs(row))} onChange={setTab} />}
       </Offcanvas>
     </ListNameContext>
   )

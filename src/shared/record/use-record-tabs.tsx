@@ -20,7 +20,7 @@ export type TabbedRecord = {
 
 export type RecordTabs = Record<'history' | 'comments' | 'files', Tab> & {
   /** The record itself, what happened to it, what was said, what belongs to it. */
-  after: (details: ReactNode, options?: Pick<Tab, 'keep'>) => Tab[]
+  after: (details: ReactNode, options?: Pick<Tab, 'keep'>) => [Tab, ...Tab[]]
 }
 
 /** The tabs that records of every kind have, for whoever says which of them stand where. */

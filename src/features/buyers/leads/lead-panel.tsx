@@ -12,8 +12,7 @@ import { usePhrases } from '@/shared/i18n/use-phrases'
 import { leads } from '@/shared/leads/leads.api'
 import '@/shared/leads/leads.scss'
 import { RecordDetails } from '@/shared/record/record-details'
-import { RecordFrame } from '@/shared/record/record-frame'
-import { useRecordTabs } from '@/shared/record/use-record-tabs'
+import { RecordFrame, type FrameTabs } from '@/shared/record/record-frame'
 import type { OpenedRecord } from '@/shared/resource/panel-screen'
 import type { ResourceRow } from '@/shared/resource/resource-types'
 import { SalesOf } from '@/shared/selling/sales-of'
@@ -25,11 +24,10 @@ const CONTROLS = { next_action_at: NextActionControl, project_interest_ids: Proj
 
 /** A lead beside its list: what to do with it first, then what is known of it. */
 export function LeadPanel(opened: OpenedRecord) {
-  const { id, onClose, onCreated } = opened
+  const { id } = opened
   const t = usePhrases('leads')
   const selling = usePhrases('selling')
   const can = useCan()
-  const common = useRecordTabs({ api, namespace: 'leads', id })
   const sections = [
     { title: t('sections.person'), fields: ['full_name', 'mobile_e164', 'email', 'country'] },
     { title: t('sections.next'), fields: ['next_action_at', 'next_action_kind'] },
@@ -40,9 +38,9 @@ export function LeadPanel(opened: OpenedRecord) {
     { title: t('sections.origin'), fields: ['source', 'campaign'] },
   ]
   const form = { namespace: 'leads', list: 'leads', sections, controls: CONTROLS } as const
-  if (id === 'new') return <QuickCapture onClose={onClose} onCreated={onCreated} />
+  if (id === 'new') return <QuickCapture {...opened} />
 
-  const tabs = (row: ResourceRow & Lead): Tab[] => [
+  const tabs = (row: ResourceRow & Lead, common: FrameTabs): Tab[] => [
     { key: 'details', label: t('panel.work'), content: <LeadOverview lead={row} /> },
     {
       key: 'facts',
@@ -68,9 +66,8 @@ export function LeadPanel(opened: OpenedRecord) {
   ]
   return (
     <RecordFrame
-      key={id}
+      {...opened}
       api={api}
-      id={id}
       form={form}
       badge={row => (
         <Badge tone={statusTone(String(row['category']))}>
@@ -78,8 +75,6 @@ export function LeadPanel(opened: OpenedRecord) {
         </Badge>
       )}
       tabs={tabs}
-      onClose={onClose}
-      onCreated={onCreated}
     />
   )
 }

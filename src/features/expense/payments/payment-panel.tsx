@@ -4,31 +4,25 @@ import { PaymentFacts } from '@/features/expense/payments/payment-facts'
 import { PaymentStatusBadge } from '@/features/expense/payments/payment-status-badge'
 import { VoidButton } from '@/features/expense/payments/void-button'
 import { RecordFrame } from '@/shared/record/record-frame'
-import { useRecordTabs } from '@/shared/record/use-record-tabs'
 import type { OpenedRecord } from '@/shared/resource/panel-screen'
 
 const api = expensePayments
 
 /** What was paid to whom, out of which account, and its void. */
-export function PaymentPanel({ id, onClose, onCreated }: OpenedRecord) {
-  const common = useRecordTabs({ api, namespace: 'expense', id })
+export function PaymentPanel(opened: OpenedRecord) {
   return (
     <RecordFrame
+      {...opened}
       api={api}
-      id={id}
       form={{ namespace: 'expense', list: 'payments' }}
       badge={row => <PaymentStatusBadge status={row.status} />}
-      tabs={payment => {
-        return common.after(
-          <div className="stack">
-            <VoidButton payment={payment} />
-            <PaymentFacts payment={payment} />
-            <PaidBills id={id} />
-          </div>,
-        )
-      }}
-      onClose={onClose}
-      onCreated={onCreated}
+      details={payment => (
+        <>
+          <VoidButton payment={payment} />
+          <PaymentFacts payment={payment} />
+          <PaidBills id={payment.id} />
+        </>
+      )}
     />
   )
 }

@@ -5,20 +5,16 @@ import { useCan } from '@/shared/access/use-can'
 import { usePhrases } from '@/shared/i18n/use-phrases'
 import { RecordDetails } from '@/shared/record/record-details'
 import { RecordFrame } from '@/shared/record/record-frame'
-import { useRecordTabs } from '@/shared/record/use-record-tabs'
 import type { OpenedRecord } from '@/shared/resource/panel-screen'
-import { Badge } from '@/shared/ui/badge'
 
 const api = incentivePrograms
 const CONTROLS = { tiers: TiersControl }
 const DEFAULTS = { metric: 'units', level: 'agent', funded_by: 'company', tiers: [BLANK_TIER] }
 
 /** What counts, when, and what each tier gives. */
-export function ProgramPanel({ id, onClose, onCreated }: OpenedRecord) {
+export function ProgramPanel(opened: OpenedRecord) {
   const t = usePhrases('incentives')
-  const record = usePhrases('record')
   const mayEdit = useCan()('commission.incentive.edit')
-  const common = useRecordTabs({ api, namespace: 'incentives', id })
   const sections = [
     { title: t('programs.what'), fields: ['name', 'ou_id', 'valid_from', 'valid_to'] },
     { title: t('programs.counts'), fields: ['metric', 'level'] },
@@ -31,22 +27,16 @@ export function ProgramPanel({ id, onClose, onCreated }: OpenedRecord) {
   }
   return (
     <RecordFrame
+      {...opened}
       api={api}
-      id={id}
       form={form}
       unnamed={t('programs.new')}
-      badge={row => row['is_active'] === false && <Badge tone="warning">{record('panel.retired')}</Badge>}
-      tabs={row =>
-        common.after(
-          <div className="stack">
-            {!mayEdit && <TierTable program={row} />}
-            <RecordDetails api={api} form={form} row={row} />
-          </div>,
-          { keep: true },
-        )
-      }
-      onClose={onClose}
-      onCreated={onCreated}
+      details={row => (
+        <>
+          {!mayEdit && <TierTable program={row} />}
+          <RecordDetails api={api} form={form} row={row} />
+        </>
+      )}
     />
   )
 }

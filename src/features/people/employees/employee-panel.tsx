@@ -3,17 +3,7 @@ import { employeeApi, useEmployeeParts } from '@/features/people/employees/use-e
 import { RecordFrame } from '@/shared/record/record-frame'
 import type { OpenedRecord } from '@/shared/resource/panel-screen'
 
-export function EmployeePanel({ id, onClose, onCreated }: OpenedRecord) {
-  const parts = useEmployeeParts(id, 'panel')
-  return (
-    <RecordFrame
-      key={id}
-      api={employeeApi}
-      id={id}
-      {...parts}
-      pagePath={employeePath}
-      onClose={onClose}
-      onCreated={onCreated}
-    />
-  )
+export function EmployeePanel(opened: OpenedRecord) {
+  const parts = useEmployeeParts(opened.id, 'panel')
+  return <RecordFrame {...opened} api={employeeApi} {...parts} pagePath={employeePath} />
 }

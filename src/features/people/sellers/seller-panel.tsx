@@ -7,20 +7,16 @@ import { ProtectedNumbers } from '@/features/people/protected-numbers'
 import { useCan } from '@/shared/access/use-can'
 import { usePhrases } from '@/shared/i18n/use-phrases'
 import { RecordDetails } from '@/shared/record/record-details'
-import { useRecordTabs } from '@/shared/record/use-record-tabs'
-import type { ResourceRow } from '@/shared/resource/resource-types'
 import { useFieldWords } from '@/shared/record/use-field-words'
 import { Badge } from '@/shared/ui/badge'
-import type { Tab } from '@/shared/ui/tabs'
 
 const api = sellers
 const CONTROLS = { ou_id: ChoiceSelect, payout_bank_id: ChoiceSelect }
 
-export function SellerPanel({ id, onClose, onCreated }: OpenedRecord) {
+export function SellerPanel(opened: OpenedRecord) {
   const t = usePhrases('people')
-  const common = useRecordTabs({ api, namespace: 'people', id })
   const words = useFieldWords('people', 'sellers')
-  const mayWrite = useCan()(id === 'new' ? 'hr.seller.create' : 'hr.seller.edit')
+  const mayWrite = useCan()(opened.id === 'new' ? 'hr.seller.create' : 'hr.seller.edit')
   const sections = [
     {
       title: t('sections.seller'),
@@ -43,27 +39,22 @@ export function SellerPanel({ id, onClose, onCreated }: OpenedRecord) {
     },
   ]
   const form = { namespace: 'people', list: 'sellers', sections, controls: CONTROLS } as const
-  const tabs = (row: ResourceRow): Tab[] =>
-    common.after(
-      <div className="stack">
-        <ProtectedNumbers url={`${sellers.url}/${id}`} row={row} names={SELLER_NUMBERS} />
-        <RecordDetails api={api} form={form} row={row} />
-      </div>,
-      { keep: true },
-    )
   return (
     <RecordFrame
+      {...opened}
       api={api}
-      id={id}
       form={form}
       badge={row =>
         row['status'] !== 'active' && (
           <Badge tone="warning">{words.value('status', String(row['status']))}</Badge>
         )
       }
-      tabs={tabs}
-      onClose={onClose}
-      onCreated={onCreated}
+      details={row => (
+        <>
+          <ProtectedNumbers url={`${api.url}/${row.id}`} row={row} names={SELLER_NUMBERS} />
+          <RecordDetails api={api} form={form} row={row} />
+        </>
+      )}
     />
   )
 }

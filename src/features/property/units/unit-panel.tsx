@@ -10,8 +10,7 @@ import { units } from '@/features/property/units.api'
 import { useCan } from '@/shared/access/use-can'
 import { usePhrases } from '@/shared/i18n/use-phrases'
 import { RecordDetails } from '@/shared/record/record-details'
-import { RecordFrame } from '@/shared/record/record-frame'
-import { useRecordTabs } from '@/shared/record/use-record-tabs'
+import { RecordFrame, type FrameTabs } from '@/shared/record/record-frame'
 import type { OpenedRecord } from '@/shared/resource/panel-screen'
 import type { ResourceRow } from '@/shared/resource/resource-types'
 import { WhatWillIGet } from '@/shared/selling/what-will-i-get'
@@ -20,11 +19,9 @@ import type { Tab } from '@/shared/ui/tabs'
 const api = units
 
 /** One unit: what it is and may become, what it costs, its pictures and papers, and what was done with it. */
-export function UnitPanel({ id, onClose, onCreated }: OpenedRecord) {
+export function UnitPanel(opened: OpenedRecord) {
   const t = usePhrases('property')
-  const record = usePhrases('record')
   const can = useCan()
-  const common = useRecordTabs({ api, namespace: 'property', id })
   const sections = [
     {
       title: t('sections.what'),
@@ -38,20 +35,10 @@ export function UnitPanel({ id, onClose, onCreated }: OpenedRecord) {
   ]
   const form = { namespace: 'property', list: 'units', sections } as const
 
-  const tabs = (unit: ResourceRow & PropertyUnit): Tab[] => {
+  const tabs = (unit: ResourceRow & PropertyUnit, common: FrameTabs): Tab[] => {
     const isForm = can('property.listing.edit') && mayEditUnit(unit.status)
     return [
-      {
-        key: 'details',
-        label: record('panel.details'),
-        content: (
-          <div className="stack">
-            <UnitActions unit={unit} />
-            <UnitDetails unit={unit} />
-          </div>
-        ),
-        keep: true,
-      },
+      common.details,
       ...(isForm
         ? [
             {
@@ -68,8 +55,8 @@ export function UnitPanel({ id, onClose, onCreated }: OpenedRecord) {
         content: (
           <div className="stack">
             <PricePanel unit={unit} />
-            <WhatWillIGet unitId={id} />
-            <PriceHistory id={id} />
+            <WhatWillIGet unitId={unit.id} />
+            <PriceHistory id={unit.id} />
           </div>
         ),
       },
@@ -85,14 +72,17 @@ export function UnitPanel({ id, onClose, onCreated }: OpenedRecord) {
   }
   return (
     <RecordFrame
-      key={id}
+      {...opened}
       api={api}
-      id={id}
       form={form}
       badge={row => <UnitStatusBadge status={row.status} />}
+      details={unit => (
+        <>
+          <UnitActions unit={unit} />
+          <UnitDetails unit={unit} />
+        </>
+      )}
       tabs={tabs}
-      onClose={onClose}
-      onCreated={onCreated}
     />
   )
 }

@@ -5,9 +5,7 @@ import { buyerPayments, useGetSaleStatementQuery } from '@/features/sales/paymen
 import { usePhrases } from '@/shared/i18n/use-phrases'
 import { RecordDetails } from '@/shared/record/record-details'
 import { RecordFrame } from '@/shared/record/record-frame'
-import { useRecordTabs } from '@/shared/record/use-record-tabs'
 import { ButtonLink } from '@/shared/ui/button-link'
-import type { Tab } from '@/shared/ui/tabs'
 
 const api = buyerPayments
 const FORM = {
@@ -44,15 +42,13 @@ export type PaymentPanelProps = { id: string; onClose: () => void }
 
 /** One payment beside its list: what was reported, what became of it, and what may be done with it now. */
 export function PaymentPanel({ id, onClose }: PaymentPanelProps) {
-  const common = useRecordTabs({ api, namespace: 'sale-payments', id })
-  const tabs = (row: PaymentRow): Tab[] => common.after(<Details row={row} />, { keep: true })
   return (
     <RecordFrame
       api={api}
       id={id}
       form={FORM}
       badge={row => <PaymentStatus payment={row} />}
-      tabs={tabs}
+      details={row => <Details row={row} />}
       onClose={onClose}
       onCreated={onClose}
     />
