@@ -5,9 +5,8 @@ import { Ltr } from '@/shared/format/ltr'
 import { useFormats } from '@/shared/format/use-formats'
 import { usePhrases } from '@/shared/i18n/use-phrases'
 import { EntryLink } from '@/shared/posting/entry-link'
-import { LoadFailed } from '@/shared/resource/load-failed'
+import { AnswerWait } from '@/shared/resource/answer-wait'
 import { Badge } from '@/shared/ui/badge'
-import { Skeleton } from '@/shared/ui/skeleton'
 import { Table, type TableColumn } from '@/shared/ui/table'
 
 type Movement = AdvanceStandingAnswer['movements'][number]
@@ -16,10 +15,8 @@ type Movement = AdvanceStandingAnswer['movements'][number]
 export function AdvanceMovements({ id }: { id: string }) {
   const t = usePhrases('cash-advance')
   const formats = useFormats()
-  const { currentData: standing, error, isFetching, refetch } = useGetAdvanceStandingQuery(id)
-  if (!standing && error)
-    return <LoadFailed error={error} isBusy={isFetching} onRetry={() => void refetch()} />
-  if (!standing) return <Skeleton lines={4} />
+  const { currentData: standing, ...answer } = useGetAdvanceStandingQuery(id)
+  if (!standing) return <AnswerWait answer={answer} lines={4} />
   const columns: TableColumn<Movement>[] = [
     {
       key: 'what',

@@ -7,10 +7,9 @@ import type { DocumentRow } from '@/shared/document/document-row'
 import { useFormats } from '@/shared/format/use-formats'
 import { usePhrases } from '@/shared/i18n/use-phrases'
 import { PostingPreview } from '@/shared/posting/posting-preview'
-import { LoadFailed } from '@/shared/resource/load-failed'
+import { AnswerWait } from '@/shared/resource/answer-wait'
 import { Badge } from '@/shared/ui/badge'
 import { Banner } from '@/shared/ui/banner'
-import { Skeleton } from '@/shared/ui/skeleton'
 
 /** Before these nothing is paid out, so what may safely be is still a question. */
 const MEASURED: ReadonlySet<string> = new Set(['draft', 'pending', 'returned', 'approved', 'signed'])
@@ -19,10 +18,8 @@ const MEASURED: ReadonlySet<string> = new Set(['draft', 'pending', 'returned', '
 export function AdvanceSummary({ row }: { row: DocumentRow }) {
   const t = usePhrases('cash-advance')
   const formats = useFormats()
-  const { currentData: standing, error, isFetching, refetch } = useGetAdvanceStandingQuery(row.id)
-  if (!standing && error)
-    return <LoadFailed error={error} isBusy={isFetching} onRetry={() => void refetch()} />
-  if (!standing) return <Skeleton lines={3} />
+  const { currentData: standing, ...answer } = useGetAdvanceStandingQuery(row.id)
+  if (!standing) return <AnswerWait answer={answer} lines={3} />
   const { limit, is_within, posting, signed } = standing
   return (
     <>

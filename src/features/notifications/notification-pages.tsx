@@ -4,10 +4,9 @@ import { NotificationItem } from '@/features/notifications/notification-item'
 import { useNotificationPageQuery } from '@/features/notifications/notifications.api'
 import { useLocale } from '@/shared/i18n/use-locale'
 import { usePhrases } from '@/shared/i18n/use-phrases'
-import { LoadFailed } from '@/shared/resource/load-failed'
+import { AnswerWait } from '@/shared/resource/answer-wait'
 import { Button } from '@/shared/ui/button'
 import { EmptyState } from '@/shared/ui/empty-state'
-import { Skeleton } from '@/shared/ui/skeleton'
 
 export type NotificationPagesProps = {
   unread: boolean
@@ -23,11 +22,9 @@ export function NotificationPages({ unread, kind, before, onOpen, onShowAll }: N
   const locale = useLocale()
   const [hasMore, setMore] = useState(false)
   const wanted = { locale, kind, before, unread: unread || undefined }
-  const { currentData: page, error, isFetching, refetch } = useNotificationPageQuery(wanted)
+  const { currentData: page, ...answer } = useNotificationPageQuery(wanted)
 
-  if (error !== undefined && !page)
-    return <LoadFailed error={error} isBusy={isFetching} onRetry={() => void refetch()} />
-  if (!page) return <Skeleton lines={5} />
+  if (!page) return <AnswerWait answer={answer} lines={5} />
   if (page.items.length === 0 && before === undefined) {
     if (!unread && !kind)
       return (

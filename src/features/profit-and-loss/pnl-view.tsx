@@ -4,23 +4,17 @@ import { useGetProfitAndLossQuery } from '@/features/profit-and-loss/profit-and-
 import type { PnlAddress } from '@/features/profit-and-loss/use-pnl-address'
 import { usePhrases } from '@/shared/i18n/use-phrases'
 import { KnownChanges } from '@/shared/statement/known-changes'
-import { LoadFailed } from '@/shared/resource/load-failed'
+import { AnswerWait } from '@/shared/resource/answer-wait'
 import { Button } from '@/shared/ui/button'
 import { Card } from '@/shared/ui/card'
 import { EmptyState } from '@/shared/ui/empty-state'
-import { Skeleton } from '@/shared/ui/skeleton'
 
 export type PnlViewProps = { address: PnlAddress }
 
 export function PnlView({ address: { question, withShares, change } }: PnlViewProps) {
   const t = usePhrases('profit-and-loss')
-  const { currentData: statement, error, isFetching, refetch } = useGetProfitAndLossQuery(question)
-  if (!statement)
-    return error && !isFetching ? (
-      <LoadFailed error={error} onRetry={() => void refetch()} />
-    ) : (
-      <Skeleton shape="rows" lines={12} />
-    )
+  const { currentData: statement, ...answer } = useGetProfitAndLossQuery(question)
+  if (!statement) return <AnswerWait answer={answer} shape="rows" lines={12} />
   if (statement.parts.every(({ lines }) => lines.length === 0)) {
     const latest = statement.years.find(year => year !== question.year)
     return (

@@ -8,12 +8,11 @@ import type { useReportAddress } from '@/features/sales-report/use-report-addres
 import { Ltr } from '@/shared/format/ltr'
 import { useFormats } from '@/shared/format/use-formats'
 import { usePhrases } from '@/shared/i18n/use-phrases'
-import { LoadFailed } from '@/shared/resource/load-failed'
+import { AnswerWait } from '@/shared/resource/answer-wait'
 import { Card } from '@/shared/ui/card'
 import { EmptyState } from '@/shared/ui/empty-state'
 import { Field } from '@/shared/ui/field'
 import { Select } from '@/shared/ui/select'
-import { Skeleton } from '@/shared/ui/skeleton'
 
 const SHADES = 5
 const WHAT = ['ended', 'booked'] as const
@@ -26,13 +25,8 @@ export function CohortView({ address: { question, filters } }: CohortViewProps) 
   const formats = useFormats()
   const [what, setWhat] = useState<CohortMeasure>('ended')
   const { from, to } = question
-  const { currentData, error, isFetching, refetch } = useGetSalesCohortsQuery({ from, to, ...filters })
-  if (!currentData)
-    return error && !isFetching ? (
-      <LoadFailed error={error} onRetry={() => void refetch()} />
-    ) : (
-      <Skeleton shape="rows" lines={8} />
-    )
+  const { currentData, ...answer } = useGetSalesCohortsQuery({ from, to, ...filters })
+  if (!currentData) return <AnswerWait answer={answer} shape="rows" lines={8} />
   const { rows } = currentData
   const longest = Math.max(0, ...rows.map(row => row[what].length))
   const percent = (part: number, whole: string) => (Number(whole) > 0 ? (100 * part) / Number(whole) : 0)

@@ -9,7 +9,7 @@ import { drawnRows, reportChartData } from '@/features/sales-report/report-chart
 import type { useReportAddress } from '@/features/sales-report/use-report-address'
 import type { ChartHandle } from '@/shared/charts/chart-canvas'
 import { usePhrases } from '@/shared/i18n/use-phrases'
-import { LoadFailed } from '@/shared/resource/load-failed'
+import { AnswerWait } from '@/shared/resource/answer-wait'
 import { Card } from '@/shared/ui/card'
 import { EmptyState } from '@/shared/ui/empty-state'
 import { Skeleton } from '@/shared/ui/skeleton'
@@ -26,7 +26,7 @@ export function FiguresView({ address }: FiguresViewProps) {
   const navigate = useNavigate()
   const labelOf = useLineLabel(address.question.by)
   const handle = useRef<ChartHandle>(null)
-  const { currentData: report, error, isFetching, refetch } = useGetSalesReportQuery(address.question)
+  const { currentData: report, ...answer } = useGetSalesReportQuery(address.question)
   const data = useMemo(
     () =>
       report &&
@@ -37,12 +37,7 @@ export function FiguresView({ address }: FiguresViewProps) {
       }),
     [report, t, labelOf],
   )
-  if (!report)
-    return error && !isFetching ? (
-      <LoadFailed error={error} onRetry={() => void refetch()} />
-    ) : (
-      <Skeleton shape="rows" lines={8} />
-    )
+  if (!report) return <AnswerWait answer={answer} shape="rows" lines={8} />
   if (report.rows.length === 0)
     return (
       <Card>

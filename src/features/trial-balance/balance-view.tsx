@@ -8,10 +8,9 @@ import type { BalanceAddress } from '@/features/trial-balance/use-balance-addres
 import { useFormats } from '@/shared/format/use-formats'
 import { usePhrases } from '@/shared/i18n/use-phrases'
 import { KnownChanges } from '@/shared/statement/known-changes'
-import { LoadFailed } from '@/shared/resource/load-failed'
+import { AnswerWait } from '@/shared/resource/answer-wait'
 import { Card } from '@/shared/ui/card'
 import { EmptyState } from '@/shared/ui/empty-state'
-import { Skeleton } from '@/shared/ui/skeleton'
 import { Tabs } from '@/shared/ui/tabs'
 
 export type BalanceViewProps = { address: BalanceAddress }
@@ -20,13 +19,8 @@ export function BalanceView({ address: { question, said, change } }: BalanceView
   const t = usePhrases('trial-balance')
   const formats = useFormats()
   const [opened, setOpened] = useState<OpenBalance | null>(null)
-  const { currentData: balance, error, isFetching, refetch } = useGetTrialBalanceQuery(question)
-  if (!balance)
-    return error && !isFetching ? (
-      <LoadFailed error={error} onRetry={() => void refetch()} />
-    ) : (
-      <Skeleton shape="rows" lines={12} />
-    )
+  const { currentData: balance, ...answer } = useGetTrialBalanceQuery(question)
+  if (!balance) return <AnswerWait answer={answer} shape="rows" lines={12} />
   if (balance.rows.length === 0)
     return (
       <>

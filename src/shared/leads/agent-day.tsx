@@ -8,13 +8,12 @@ import { DayCard } from '@/shared/leads/day-card'
 import { useGetAgentDayQuery } from '@/shared/leads/leads.api'
 import '@/shared/leads/leads.scss'
 import { UnsentList } from '@/shared/leads/unsent-list'
-import { LoadFailed } from '@/shared/resource/load-failed'
+import { AnswerWait } from '@/shared/resource/answer-wait'
 import { Badge } from '@/shared/ui/badge'
 import { EmptyState } from '@/shared/ui/empty-state'
 import { late } from '@/shared/ui/late'
 import { fetchAhead } from '@/shared/ui/when-quiet'
 import { OverlayWait } from '@/shared/ui/overlays/overlay-wait'
-import { Skeleton } from '@/shared/ui/skeleton'
 
 const LogSheet = late(() => import('@/shared/leads/log-sheet').then(file => file.LogSheet))
 
@@ -38,7 +37,7 @@ export function AgentDay({ recordPath, ownerId, next }: AgentDayProps) {
   const t = usePhrases('leads')
   const can = useCan()
   const [logged, setLogged] = useState<LeadCard | null>(null)
-  const { currentData: day, error, isFetching, refetch } = useGetAgentDayQuery({ ownerId })
+  const { currentData: day, ...answer } = useGetAgentDayQuery({ ownerId })
   const canLog = can('buyer.lead.edit')
   const { hash } = useLocation()
   const hasDay = day !== undefined
@@ -49,13 +48,7 @@ export function AgentDay({ recordPath, ownerId, next }: AgentDayProps) {
     if (hasDay && hash) document.getElementById(hash.slice(1))?.scrollIntoView({ block: 'start' })
   }, [hasDay, hash])
 
-  if (!day) {
-    return error ? (
-      <LoadFailed error={error} isBusy={isFetching} onRetry={() => void refetch()} />
-    ) : (
-      <Skeleton shape="rows" lines={6} />
-    )
-  }
+  if (!day) return <AnswerWait answer={answer} shape="rows" lines={6} />
   const parts = DAY_PARTS.filter(part => day[part].count > 0)
   return (
     <div className="agent-day">

@@ -5,11 +5,10 @@ import { useListChainsQuery } from '@/features/approvals/chains/chains.api'
 import '@/features/approvals/chains/chains.scss'
 import { useCan } from '@/shared/access/use-can'
 import { usePhrases } from '@/shared/i18n/use-phrases'
-import { LoadFailed } from '@/shared/resource/load-failed'
+import { AnswerWait } from '@/shared/resource/answer-wait'
 import { Button } from '@/shared/ui/button'
 import { EmptyState } from '@/shared/ui/empty-state'
 import { PageHeader } from '@/shared/ui/page-header'
-import { Skeleton } from '@/shared/ui/skeleton'
 
 const NEW = 'new'
 
@@ -19,13 +18,12 @@ export function ChainsScreen() {
   const can = useCan()
   const mayEdit = can('settings.approval_chain.edit')
   const [params, setParams] = useSearchParams()
-  const { data: chains, error, isFetching, refetch } = useListChainsQuery()
+  const { data: chains, ...answer } = useListChainsQuery()
   const open = params.get('chain')
   const chain = chains?.find(one => one.id === open)
   const show = (id: string | null) => setParams(id ? { chain: id } : {})
 
-  if (error && !chains) return <LoadFailed error={error} isBusy={isFetching} onRetry={() => void refetch()} />
-  if (!chains) return <Skeleton shape="rows" lines={8} />
+  if (!chains) return <AnswerWait answer={answer} shape="rows" lines={8} />
   if (open && (chain || open === NEW))
     return <ChainEditor key={open} chain={chain ?? null} mayEdit={mayEdit} onClose={() => show(null)} />
   return (

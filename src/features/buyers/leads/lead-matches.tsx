@@ -3,10 +3,9 @@ import { useCan } from '@/shared/access/use-can'
 import { Ltr } from '@/shared/format/ltr'
 import { useFormats } from '@/shared/format/use-formats'
 import { usePhrases } from '@/shared/i18n/use-phrases'
-import { LoadFailed } from '@/shared/resource/load-failed'
+import { AnswerWait } from '@/shared/resource/answer-wait'
 import { ButtonLink } from '@/shared/ui/button-link'
 import { EmptyState } from '@/shared/ui/empty-state'
-import { Skeleton } from '@/shared/ui/skeleton'
 import { Link } from 'react-router-dom'
 
 export type LeadMatchesProps = { id: string; isSilent: boolean }
@@ -16,20 +15,14 @@ export function LeadMatches({ id, isSilent }: LeadMatchesProps) {
   const t = usePhrases('leads')
   const formats = useFormats()
   const can = useCan()
-  const { currentData: units, error, isFetching, refetch } = useGetLeadMatchesQuery(id, { skip: isSilent })
+  const { currentData: units, ...answer } = useGetLeadMatchesQuery(id, { skip: isSilent })
   if (isSilent)
     return (
       <EmptyState icon="x-circle" title={t('consent.withdrawn')}>
         {t('matches.silent')}
       </EmptyState>
     )
-  if (!units) {
-    return error ? (
-      <LoadFailed error={error} isBusy={isFetching} onRetry={() => void refetch()} />
-    ) : (
-      <Skeleton lines={6} />
-    )
-  }
+  if (!units) return <AnswerWait answer={answer} lines={6} />
   if (units.length === 0) {
     return (
       <EmptyState icon="buildings" title={t('matches.empty')}>

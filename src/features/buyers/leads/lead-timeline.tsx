@@ -3,9 +3,8 @@ import { useGetLeadHistoryQuery } from '@/features/buyers/leads/lead-commands.ap
 import { useFormats } from '@/shared/format/use-formats'
 import { storedName } from '@/shared/i18n/stored-name'
 import { usePhrases } from '@/shared/i18n/use-phrases'
-import { LoadFailed } from '@/shared/resource/load-failed'
+import { AnswerWait } from '@/shared/resource/answer-wait'
 import { EmptyState } from '@/shared/ui/empty-state'
-import { Skeleton } from '@/shared/ui/skeleton'
 
 export type LeadTimelineProps = { id: string }
 
@@ -17,19 +16,14 @@ const nameIn = ({ kind }: HistoryEntry, label: string) =>
 export function LeadTimeline({ id }: LeadTimelineProps) {
   const t = usePhrases('leads')
   const formats = useFormats()
-  const { currentData: entries, error, isFetching, refetch } = useGetLeadHistoryQuery(id)
+  const { currentData: entries, ...answer } = useGetLeadHistoryQuery(id)
   const outcomeOf = ({ outcome }: HistoryEntry) => outcome && t(`outcome.${outcome as 'reached'}`)
   return (
     <section aria-labelledby="lead-timeline">
       <h3 className="section-title" id="lead-timeline">
         {t('timeline.title')}
       </h3>
-      {!entries &&
-        (error ? (
-          <LoadFailed error={error} isBusy={isFetching} onRetry={() => void refetch()} />
-        ) : (
-          <Skeleton lines={4} />
-        ))}
+      {!entries && <AnswerWait answer={answer} lines={4} />}
       {entries?.length === 0 && <EmptyState icon="clock-history" title={t('timeline.empty')} />}
       <ol className="lead-timeline">
         {entries?.map(entry => (

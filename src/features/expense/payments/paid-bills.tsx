@@ -4,21 +4,15 @@ import type { PaidBills as Bills } from '@contract/modules/accounting/payable.co
 import { useGetPaidBillsQuery } from '@/features/expense/expense.api'
 import { Ltr } from '@/shared/format/ltr'
 import { usePhrases } from '@/shared/i18n/use-phrases'
-import { LoadFailed } from '@/shared/resource/load-failed'
-import { Skeleton } from '@/shared/ui/skeleton'
+import { AnswerWait } from '@/shared/resource/answer-wait'
 import { Table, type TableColumn } from '@/shared/ui/table'
 
 type Bill = Bills[number]
 
 export function PaidBills({ id }: { id: string }) {
   const t = usePhrases('expense')
-  const { currentData: bills, error, isFetching, refetch } = useGetPaidBillsQuery(id)
-  if (!bills)
-    return error ? (
-      <LoadFailed error={error} isBusy={isFetching} onRetry={() => void refetch()} />
-    ) : (
-      <Skeleton lines={3} />
-    )
+  const { currentData: bills, ...answer } = useGetPaidBillsQuery(id)
+  if (!bills) return <AnswerWait answer={answer} lines={3} />
   const columns: TableColumn<Bill>[] = [
     {
       key: 'expense',

@@ -9,22 +9,16 @@ import { useCan } from '@/shared/access/use-can'
 import { Ltr } from '@/shared/format/ltr'
 import { useFormats } from '@/shared/format/use-formats'
 import { usePhrases } from '@/shared/i18n/use-phrases'
-import { LoadFailed } from '@/shared/resource/load-failed'
+import { AnswerWait } from '@/shared/resource/answer-wait'
 import { DefinitionList } from '@/shared/ui/definition-list'
-import { Skeleton } from '@/shared/ui/skeleton'
 
 /** What is still owed of an expense, and what was paid of it. */
 export function PaymentsOf({ expense }: { expense: Expense }) {
   const t = usePhrases('expense')
   const formats = useFormats()
   const mayOpen = useCan()('expense.record.view')
-  const { currentData: payments, error, isFetching, refetch } = useGetExpensePaymentsQuery(expense.id)
-  if (!payments)
-    return error ? (
-      <LoadFailed error={error} isBusy={isFetching} onRetry={() => void refetch()} />
-    ) : (
-      <Skeleton lines={2} />
-    )
+  const { currentData: payments, ...answer } = useGetExpensePaymentsQuery(expense.id)
+  if (!payments) return <AnswerWait answer={answer} lines={2} />
   return (
     <section className="form-stack">
       <h3 className="section-title">{t('payments.of_expense')}</h3>

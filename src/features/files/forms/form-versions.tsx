@@ -11,11 +11,10 @@ import { useFileSender } from '@/shared/form/use-file-sender'
 import { Ltr } from '@/shared/format/ltr'
 import { useFormats } from '@/shared/format/use-formats'
 import { usePhrases } from '@/shared/i18n/use-phrases'
-import { LoadFailed } from '@/shared/resource/load-failed'
+import { AnswerWait } from '@/shared/resource/answer-wait'
 import { Banner } from '@/shared/ui/banner'
 import { Button } from '@/shared/ui/button'
 import { Field } from '@/shared/ui/field'
-import { Skeleton } from '@/shared/ui/skeleton'
 import { TextInput } from '@/shared/ui/text-input'
 import { FileViewer } from '@/shared/viewer/file-viewer'
 
@@ -25,7 +24,7 @@ export function FormVersions({ form }: { form: DownloadableForm }) {
   const formats = useFormats()
   const [note, setNote] = useState('')
   const [shown, setShown] = useState<FormVersion | null>(null)
-  const { currentData: versions, error, isFetching, refetch } = useGetFormVersionsQuery(form.id)
+  const { currentData: versions, ...answer } = useGetFormVersionsQuery(form.id)
   const [add] = useCommand(formActions.new_version)
   const take = async (sent: SentFile) => {
     const body = { upload_id: sent.id, note: note.trim() || null }
@@ -47,8 +46,7 @@ export function FormVersions({ form }: { form: DownloadableForm }) {
         </Field>
       )}
       <FileChooser sender={sender} label={form.version === 0 ? t('forms.first') : t('forms.next')} />
-      {!versions && error && <LoadFailed error={error} isBusy={isFetching} onRetry={() => void refetch()} />}
-      {!versions && !error && <Skeleton lines={3} />}
+      {!versions && <AnswerWait answer={answer} lines={3} />}
       {versions && versions.length > 0 && (
         <ul className="files-list">
           {versions.map(version => (

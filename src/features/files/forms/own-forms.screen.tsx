@@ -11,21 +11,20 @@ import { toApiFailure } from '@/shared/http/api-failure'
 import { usePhrases } from '@/shared/i18n/use-phrases'
 import { error as errorNote } from '@/shared/notify/notification.slice'
 import { saveAs } from '@/shared/record/stored-files'
-import { LoadFailed } from '@/shared/resource/load-failed'
+import { AnswerWait } from '@/shared/resource/answer-wait'
 import { SearchBox } from '@/shared/resource/search-box'
 import { useAppDispatch } from '@/shared/store/hooks'
 import { Button } from '@/shared/ui/button'
 import { Card } from '@/shared/ui/card'
 import { EmptyState } from '@/shared/ui/empty-state'
 import { PageHeader } from '@/shared/ui/page-header'
-import { Skeleton } from '@/shared/ui/skeleton'
 import { FileViewer } from '@/shared/viewer/file-viewer'
 
 /** The forms that are for me, by what they are about: looked at here, or saved. */
 export function OwnFormsScreen() {
   const t = usePhrases('files')
   const dispatch = useAppDispatch()
-  const { data, error, isFetching, refetch } = useListOwnFormsQuery()
+  const { data, ...answer } = useListOwnFormsQuery()
   const [countDownload] = useCountDownloadMutation()
   const [search, setSearch] = useState('')
   const [params, setParams] = useSearchParams()
@@ -48,8 +47,7 @@ export function OwnFormsScreen() {
       <div className="files-search is-alone">
         <SearchBox label={t('own_forms.search')} value={search} onSearch={setSearch} />
       </div>
-      {!data && error && <LoadFailed error={error} isBusy={isFetching} onRetry={() => void refetch()} />}
-      {!data && !error && <Skeleton shape="rows" lines={6} />}
+      {!data && <AnswerWait answer={answer} shape="rows" lines={6} />}
       {data?.length === 0 && (
         <EmptyState icon="file-earmark-arrow-down" title={t('own_forms.empty')}>
           {t('own_forms.empty_text')}

@@ -10,12 +10,11 @@ import { useFormats } from '@/shared/format/use-formats'
 import { useLocale } from '@/shared/i18n/use-locale'
 import { usePhrases } from '@/shared/i18n/use-phrases'
 import { saveTable } from '@/shared/record/import/save-table'
-import { LoadFailed } from '@/shared/resource/load-failed'
+import { AnswerWait } from '@/shared/resource/answer-wait'
 import { SearchBox } from '@/shared/resource/search-box'
 import { Badge } from '@/shared/ui/badge'
 import { Button } from '@/shared/ui/button'
 import { EmptyState } from '@/shared/ui/empty-state'
-import { Skeleton } from '@/shared/ui/skeleton'
 import { Table } from '@/shared/ui/table'
 
 /** Who has read and acknowledged a memo, and who has not: counted, searched, and taken along. */
@@ -24,13 +23,8 @@ export function MemoReceipts({ memo }: { memo: Memo }) {
   const formats = useFormats()
   const { dir } = LOCALES[useLocale()]
   const [search, setSearch] = useState('')
-  const { currentData: report, error, isFetching, refetch } = useGetMemoReceiptsQuery(memo.id)
-  if (!report)
-    return error ? (
-      <LoadFailed error={error} isBusy={isFetching} onRetry={() => void refetch()} />
-    ) : (
-      <Skeleton lines={8} />
-    )
+  const { currentData: report, ...answer } = useGetMemoReceiptsQuery(memo.id)
+  if (!report) return <AnswerWait answer={answer} lines={8} />
   const { people } = report
   const found = people.filter(person =>
     matches(search, [person.full_name, person.employee_no, person.ou_code]),

@@ -2,23 +2,17 @@ import type { Memo } from '@contract/modules/files/memo.resource'
 import { useGetMemoVersionsQuery } from '@/features/files/memos.api'
 import { useFormats } from '@/shared/format/use-formats'
 import { usePhrases } from '@/shared/i18n/use-phrases'
-import { LoadFailed } from '@/shared/resource/load-failed'
+import { AnswerWait } from '@/shared/resource/answer-wait'
 import { SafeText } from '@/shared/text/safe-text'
 import { Badge } from '@/shared/ui/badge'
 import { Card } from '@/shared/ui/card'
-import { Skeleton } from '@/shared/ui/skeleton'
 
 /** What went out, the newest first; none of it is ever changed. */
 export function MemoVersions({ memo }: { memo: Memo }) {
   const t = usePhrases('files')
   const formats = useFormats()
-  const { currentData: versions, error, isFetching, refetch } = useGetMemoVersionsQuery(memo.id)
-  if (!versions)
-    return error ? (
-      <LoadFailed error={error} isBusy={isFetching} onRetry={() => void refetch()} />
-    ) : (
-      <Skeleton lines={6} />
-    )
+  const { currentData: versions, ...answer } = useGetMemoVersionsQuery(memo.id)
+  if (!versions) return <AnswerWait answer={answer} lines={6} />
   return (
     <div className="stack">
       {versions.map(version => (

@@ -7,7 +7,7 @@ import { useListOwnMemosQuery } from '@/features/files/memos.api'
 import { Ltr } from '@/shared/format/ltr'
 import { useFormats } from '@/shared/format/use-formats'
 import { usePhrases } from '@/shared/i18n/use-phrases'
-import { LoadFailed } from '@/shared/resource/load-failed'
+import { AnswerWait } from '@/shared/resource/answer-wait'
 import { SearchBox } from '@/shared/resource/search-box'
 import { Badge } from '@/shared/ui/badge'
 import { Button } from '@/shared/ui/button'
@@ -15,11 +15,10 @@ import { Card } from '@/shared/ui/card'
 import { EmptyState } from '@/shared/ui/empty-state'
 import { Icon } from '@/shared/ui/icon'
 import { PageHeader } from '@/shared/ui/page-header'
-import { Skeleton } from '@/shared/ui/skeleton'
 
 export function OwnMemoList({ onOpen }: { onOpen: (id: string) => void }) {
   const t = usePhrases('files')
-  const { data, error, isFetching, refetch } = useListOwnMemosQuery()
+  const { data, ...answer } = useListOwnMemosQuery()
   const [search, setSearch] = useState('')
   const found = byUrgency(data ?? []).filter(memo => matches(search, [memo.title, memo.memo_no, memo.from]))
 
@@ -30,8 +29,7 @@ export function OwnMemoList({ onOpen }: { onOpen: (id: string) => void }) {
         <div className="files-search">
           <SearchBox label={t('own_memos.search')} value={search} onSearch={setSearch} />
         </div>
-        {!data && error && <LoadFailed error={error} isBusy={isFetching} onRetry={() => void refetch()} />}
-        {!data && !error && <Skeleton shape="rows" lines={6} className="p-3" />}
+        {!data && <AnswerWait answer={answer} shape="rows" lines={6} className="p-3" />}
         {data?.length === 0 && (
           <EmptyState icon="envelope-paper" title={t('own_memos.empty')}>
             {t('own_memos.empty_text')}

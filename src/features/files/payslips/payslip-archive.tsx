@@ -6,13 +6,12 @@ import { useCan } from '@/shared/access/use-can'
 import { Ltr } from '@/shared/format/ltr'
 import { useFormats } from '@/shared/format/use-formats'
 import { usePhrases } from '@/shared/i18n/use-phrases'
-import { LoadFailed } from '@/shared/resource/load-failed'
+import { AnswerWait } from '@/shared/resource/answer-wait'
 import { SearchBox } from '@/shared/resource/search-box'
 import { Badge } from '@/shared/ui/badge'
 import { Button } from '@/shared/ui/button'
 import { Card } from '@/shared/ui/card'
 import { EmptyState } from '@/shared/ui/empty-state'
-import { Skeleton } from '@/shared/ui/skeleton'
 import { Table } from '@/shared/ui/table'
 
 /** What went out to whom, and whether it was opened. Nobody reads another's payslip here. */
@@ -22,7 +21,7 @@ export function PayslipArchive() {
   const mayWithdraw = useCan()('hr.payroll.publish')
   const [search, setSearch] = useState('')
   const [asked, setAsked] = useState<ArchivedPayslip | null>(null)
-  const { currentData: data, error, isFetching, refetch } = useListPayslipsQuery({ search })
+  const { currentData: data, ...answer } = useListPayslipsQuery({ search })
   const columns = [
     {
       key: 'person',
@@ -72,15 +71,14 @@ export function PayslipArchive() {
       <div className="files-search">
         <SearchBox label={t('archive.search')} value={search} onSearch={setSearch} />
       </div>
-      {!data && error && <LoadFailed error={error} isBusy={isFetching} onRetry={() => void refetch()} />}
-      {!data && !error && <Skeleton shape="rows" lines={6} className="p-3" />}
+      {!data && <AnswerWait answer={answer} shape="rows" lines={6} className="p-3" />}
       {data && (
         <Table
           caption={t('payslips.archive')}
           columns={columns}
           rows={data}
           rowKey={slip => slip.id}
-          isBusy={isFetching}
+          isBusy={answer.isFetching}
           empty={<EmptyState icon="inbox" title={search ? t('no_match') : t('archive.empty')} />}
         />
       )}

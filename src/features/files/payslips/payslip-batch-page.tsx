@@ -5,25 +5,19 @@ import { batchActions, useGetBatchQuery } from '@/features/files/payslips/paysli
 import { CommandConfirm } from '@/shared/command/command-confirm'
 import { useFormats } from '@/shared/format/use-formats'
 import { usePhrases } from '@/shared/i18n/use-phrases'
-import { LoadFailed } from '@/shared/resource/load-failed'
+import { AnswerWait } from '@/shared/resource/answer-wait'
 import { Banner } from '@/shared/ui/banner'
 import { Button } from '@/shared/ui/button'
 import { Card } from '@/shared/ui/card'
-import { Skeleton } from '@/shared/ui/skeleton'
 
 /** What publishing would do, file by file; nothing is done before the question below is answered. */
 export function PayslipBatchPage({ id, onBack }: { id: string; onBack: () => void }) {
   const t = usePhrases('files')
   const formats = useFormats()
   const [asked, setAsked] = useState<'publish' | 'discard' | null>(null)
-  const { currentData: batch, error, isFetching, refetch } = useGetBatchQuery(id)
+  const { currentData: batch, ...answer } = useGetBatchQuery(id)
 
-  if (!batch)
-    return error ? (
-      <LoadFailed error={error} isBusy={isFetching} onRetry={() => void refetch()} />
-    ) : (
-      <Skeleton shape="rows" lines={6} />
-    )
+  if (!batch) return <AnswerWait answer={answer} shape="rows" lines={6} />
   const ready = batch.files.filter(file => file.problem === null).length
   const isDraft = batch.status === 'draft'
   return (

@@ -5,19 +5,18 @@ import { PayslipBatchPage } from '@/features/files/payslips/payslip-batch-page'
 import { useListBatchesQuery } from '@/features/files/payslips/payslips.api'
 import { useFormats } from '@/shared/format/use-formats'
 import { usePhrases } from '@/shared/i18n/use-phrases'
-import { LoadFailed } from '@/shared/resource/load-failed'
+import { AnswerWait } from '@/shared/resource/answer-wait'
 import { Badge } from '@/shared/ui/badge'
 import { Button } from '@/shared/ui/button'
 import { Card } from '@/shared/ui/card'
 import { EmptyState } from '@/shared/ui/empty-state'
 import { Icon } from '@/shared/ui/icon'
-import { Skeleton } from '@/shared/ui/skeleton'
 
 /** Payslips on their way to people: begun for a period, filled, looked through, published. */
 export function PayslipBatches() {
   const t = usePhrases('files')
   const [opened, setOpened] = useState<string | null>(null)
-  const { data, error, isFetching, refetch } = useListBatchesQuery()
+  const { data, ...answer } = useListBatchesQuery()
   if (opened === 'new')
     return <NewBatchForm onBegun={batch => setOpened(batch.id)} onCancel={() => setOpened(null)} />
   if (opened) return <PayslipBatchPage id={opened} onBack={() => setOpened(null)} />
@@ -29,8 +28,7 @@ export function PayslipBatches() {
   )
   return (
     <Card flush title={t('batch.title')} text={t('batch.text')} actions={begin}>
-      {!data && error && <LoadFailed error={error} isBusy={isFetching} onRetry={() => void refetch()} />}
-      {!data && !error && <Skeleton shape="rows" lines={4} className="p-3" />}
+      {!data && <AnswerWait answer={answer} shape="rows" lines={4} className="p-3" />}
       {data?.length === 0 && <EmptyState icon="inbox" title={t('batch.empty')} />}
       {data && data.length > 0 && (
         <ul className="files-list">

@@ -5,26 +5,20 @@ import { leaveRequests } from '@/features/leave/leave-lists.api'
 import { requestColumns } from '@/features/leave/requests/request-columns'
 import { onlyOf } from '@/features/leave/balances/only-of'
 import { usePhrases } from '@/shared/i18n/use-phrases'
-import { LoadFailed } from '@/shared/resource/load-failed'
+import { AnswerWait } from '@/shared/resource/answer-wait'
 import { ResourceScreen } from '@/shared/resource/resource-screen'
 import { ButtonLink } from '@/shared/ui/button-link'
 import { EmptyState } from '@/shared/ui/empty-state'
-import { Skeleton } from '@/shared/ui/skeleton'
 
 const COLUMNS = requestColumns(false)
 
 /** What is left of each kind, and what was asked for. */
 export function MyLeave() {
   const t = usePhrases('leave')
-  const { data, error, isFetching, refetch } = useGetLeaveChoicesQuery(null)
+  const { data, ...answer } = useGetLeaveChoicesQuery(null)
   const employee = data?.employee_id ?? null
   const api = useMemo(() => (employee ? onlyOf(leaveRequests, employee) : null), [employee])
-  if (!data)
-    return error ? (
-      <LoadFailed error={error} isBusy={isFetching} onRetry={() => void refetch()} />
-    ) : (
-      <Skeleton lines={8} />
-    )
+  if (!data) return <AnswerWait answer={answer} lines={8} />
   if (!api)
     return (
       <EmptyState icon="person-badge" title={t('ask.not_employee')}>

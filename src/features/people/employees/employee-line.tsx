@@ -3,21 +3,15 @@ import { headsIn, reportsIn } from '@/features/people/org-chart/chart-view'
 import { useGetOrgChartQuery } from '@/features/people/people.api'
 import { usePhrases } from '@/shared/i18n/use-phrases'
 import { RecordLink } from '@/shared/resource/record-link'
-import { LoadFailed } from '@/shared/resource/load-failed'
-import { Skeleton } from '@/shared/ui/skeleton'
+import { AnswerWait } from '@/shared/resource/answer-wait'
 
 export type EmployeeLineProps = { id: string; opens: 'panel' | ((id: string) => string) }
 
 /** Who stands above, nearest first, and who reports directly. */
 export function EmployeeLine({ id, opens }: EmployeeLineProps) {
   const t = usePhrases('people')
-  const { data, error, isFetching, refetch } = useGetOrgChartQuery()
-  if (!data)
-    return error ? (
-      <LoadFailed error={error} isBusy={isFetching} onRetry={() => void refetch()} />
-    ) : (
-      <Skeleton lines={6} />
-    )
+  const { data, ...answer } = useGetOrgChartQuery()
+  if (!data) return <AnswerWait answer={answer} lines={6} />
   const list = (people: readonly ChartPerson[], none: string) =>
     people.length === 0 ? (
       <p className="text-muted">{none}</p>

@@ -5,8 +5,7 @@ import { ProtectedNumbers } from '@/features/people/protected-numbers'
 import { useCan } from '@/shared/access/use-can'
 import { usePhrases } from '@/shared/i18n/use-phrases'
 import { RecordDetails } from '@/shared/record/record-details'
-import { LoadFailed } from '@/shared/resource/load-failed'
-import { Skeleton } from '@/shared/ui/skeleton'
+import { AnswerWait } from '@/shared/resource/answer-wait'
 
 const CONTROLS = { bank_id: ChoiceSelect }
 
@@ -16,13 +15,8 @@ export type EmployeeProtectedProps = { id: string; hasLeft: boolean }
 export function EmployeeProtected({ id, hasLeft }: EmployeeProtectedProps) {
   const t = usePhrases('people')
   const mayWrite = useCan()('hr.employee_detail.edit')
-  const { currentData: detail, error, isFetching, refetch } = employeeDetails.useGetQuery(id)
-  if (!detail)
-    return error ? (
-      <LoadFailed error={error} isBusy={isFetching} onRetry={() => void refetch()} />
-    ) : (
-      <Skeleton lines={8} />
-    )
+  const { currentData: detail, ...answer } = employeeDetails.useGetQuery(id)
+  if (!detail) return <AnswerWait answer={answer} lines={8} />
   const sections = [
     {
       title: t('sections.pay'),

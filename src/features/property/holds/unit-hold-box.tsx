@@ -7,24 +7,21 @@ import { LivingHold } from '@/features/property/holds/living-hold'
 import { useGetUnitHoldQuery } from '@/features/property/holds/holds.api'
 import '@/features/property/holds/holds.scss'
 import { usePhrases } from '@/shared/i18n/use-phrases'
-import { LoadFailed } from '@/shared/resource/load-failed'
+import { AnswerWait } from '@/shared/resource/answer-wait'
 import { Button } from '@/shared/ui/button'
-import { Skeleton } from '@/shared/ui/skeleton'
 
 export type UnitHoldBoxProps = { unit: { id: string; unit_code: string; status: string } }
 
 /** What a seller does with a unit: hold it, or see who does. */
 export function UnitHoldBox({ unit }: UnitHoldBoxProps) {
   const t = usePhrases('holds')
-  const { currentData, error, isFetching, refetch, fulfilledTimeStamp } = useGetUnitHoldQuery(unit.id)
+  const { currentData, fulfilledTimeStamp, ...answer } = useGetUnitHoldQuery(unit.id)
   const leadId = useLeadInView()
   const wanted = useSearchParams()[0].get('hold') === unit.id
   const [isAsking, setAsking] = useState<boolean | null>(null)
   // Whoever came from a lead to hold this unit is asked at once.
   if (currentData && isAsking === null) setAsking(wanted && currentData.may_hold)
-  if (error && !currentData)
-    return <LoadFailed error={error} isBusy={isFetching} onRetry={() => void refetch()} />
-  if (!currentData) return <Skeleton lines={2} />
+  if (!currentData) return <AnswerWait answer={answer} lines={2} />
   const { hold, may_hold, live_holds, most_holds, hold_hours } = currentData
   // Whoever is being asked while somebody else takes the unit is told, not left with a dialog that is gone.
   const taken = () => {

@@ -7,18 +7,17 @@ import { withFilter } from '@/shared/grid/filters/filter-model'
 import { usePhrases } from '@/shared/i18n/use-phrases'
 import type { PointedRow } from '@/shared/resource/list-beside'
 import type { ListModel } from '@/shared/resource/list-model'
-import { LoadFailed } from '@/shared/resource/load-failed'
+import { AnswerWait } from '@/shared/resource/answer-wait'
 import { EmptyState } from '@/shared/ui/empty-state'
 import { Field } from '@/shared/ui/field'
 import { Select } from '@/shared/ui/select'
-import { Skeleton } from '@/shared/ui/skeleton'
 
 export type PlanBodyProps = { list: ListModel; pointed: PointedRow }
 
 /** A project as it stands on its land or floor by floor. Choosing one narrows the list, so that both show the same. */
 export function PlanBody({ list, pointed }: PlanBodyProps) {
   const t = usePhrases('holds')
-  const { data: projects, error, isFetching, refetch } = useGetPlannedProjectsQuery()
+  const { data: projects, ...answer } = useGetPlannedProjectsQuery()
   const [looked, setLooked] = useState<string | null>(null)
   const { filter } = list.address
   // A row of another project brings the plan with it; what is pointed at in the plan leaves it where it is.
@@ -28,9 +27,7 @@ export function PlanBody({ list, pointed }: PlanBodyProps) {
     if (pointed.row) setLooked(String(pointed.row['project_id']))
   }
 
-  if (error && !projects)
-    return <LoadFailed error={error} isBusy={isFetching} onRetry={() => void refetch()} />
-  if (!projects) return <Skeleton shape="rows" lines={8} />
+  if (!projects) return <AnswerWait answer={answer} shape="rows" lines={8} />
   const chosen = plannedProject(projects, filter, looked)
   if (!chosen) return <EmptyState icon="houses" title={t('plan.empty')} />
   const handleProject = (id: string) => {

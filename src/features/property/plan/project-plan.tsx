@@ -10,9 +10,8 @@ import '@/features/property/plan/plan.scss'
 import { usePhrases } from '@/shared/i18n/use-phrases'
 import type { PointedRow } from '@/shared/resource/list-beside'
 import type { ListModel } from '@/shared/resource/list-model'
-import { LoadFailed } from '@/shared/resource/load-failed'
+import { AnswerWait } from '@/shared/resource/answer-wait'
 import { EmptyState } from '@/shared/ui/empty-state'
-import { Skeleton } from '@/shared/ui/skeleton'
 
 export type ProjectPlanProps = {
   project: Pick<PlannedProject, 'id' | 'name'>
@@ -25,7 +24,7 @@ export function ProjectPlan({ project, list, pointed }: ProjectPlanProps) {
   const t = usePhrases('holds')
   // While other filters are asked for, the plan of before stands: it is of the same project.
   const plan = useGetPlanQuery({ id: project.id, ...list.narrowing })
-  const { data: units, error, isFetching, refetch } = plan
+  const { data: units, ...answer } = plan
   const groups = useMemo(() => planGroups(units ?? []), [units])
   const area = useRef<HTMLDivElement>(null)
   const moves = usePlanMoves(area, list, pointed)
@@ -39,8 +38,7 @@ export function ProjectPlan({ project, list, pointed }: ProjectPlanProps) {
     cell?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
   }, [isBeside, row, hasUnits])
 
-  if (error && !units) return <LoadFailed error={error} isBusy={isFetching} onRetry={() => void refetch()} />
-  if (!units) return <Skeleton shape="rows" lines={8} />
+  if (!units) return <AnswerWait answer={answer} shape="rows" lines={8} />
   if (units.length === 0) return <EmptyState icon="houses" title={t('plan.empty')} />
   const isKnown = units.some(unit => unit.id === moves.stop)
   const first = isKnown ? moves.stop : (groups[0]?.lines[0]?.units[0]?.id ?? null)
@@ -54,7 +52,11 @@ export function ProjectPlan({ project, list, pointed }: ProjectPlanProps) {
         ? t('plan.elsewhere')
         : t('plan.block', { block })
   return (
-    <section className="plan" aria-label={t('plan.label', { project: project.name })} aria-busy={isFetching}>
+    <section
+      className="plan"
+      aria-label={t('plan.label', { project: project.name })}
+      aria-busy={answer.isFetching}
+    >
       <PlanLegend units={units} />
       {isBeside && (
         <PlanPointer unit={units.find(unit => unit.id === current)} onOpen={id => moves.open(id)} />

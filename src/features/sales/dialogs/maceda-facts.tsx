@@ -4,10 +4,9 @@ import { useGetMacedaQuery } from '@/features/sales/sales.api'
 import { Ltr } from '@/shared/format/ltr'
 import { useFormats } from '@/shared/format/use-formats'
 import { usePhrases } from '@/shared/i18n/use-phrases'
-import { LoadFailed } from '@/shared/resource/load-failed'
+import { AnswerWait } from '@/shared/resource/answer-wait'
 import { Card } from '@/shared/ui/card'
 import { DefinitionList, type Definition } from '@/shared/ui/definition-list'
-import { Skeleton } from '@/shared/ui/skeleton'
 
 export type MacedaFactsProps = { id: string }
 
@@ -15,10 +14,8 @@ export type MacedaFactsProps = { id: string }
 export function MacedaFacts({ id }: MacedaFactsProps) {
   const t = usePhrases('sales')
   const formats = useFormats()
-  const { currentData: panel, error, isFetching, refetch } = useGetMacedaQuery(id)
-  if (error !== undefined && !panel)
-    return <LoadFailed error={error} isBusy={isFetching} onRetry={() => void refetch()} />
-  if (!panel) return <Skeleton lines={6} />
+  const { currentData: panel, ...answer } = useGetMacedaQuery(id)
+  if (!panel) return <AnswerWait answer={answer} lines={6} />
   const amount = (value: string) => <Ltr>{formats.amount(value)}</Ltr>
   const date = (value: string | null) => (value ? formats.shortDate(value) : '–')
   const facts: Definition[] = [

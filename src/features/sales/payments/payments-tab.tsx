@@ -6,10 +6,9 @@ import { RecordDialog } from '@/features/sales/payments/record-dialog'
 import { StatementFigures } from '@/features/sales/payments/statement-figures'
 import '@/features/sales/payments/payments.scss'
 import { usePhrases } from '@/shared/i18n/use-phrases'
-import { LoadFailed } from '@/shared/resource/load-failed'
+import { AnswerWait } from '@/shared/resource/answer-wait'
 import { Banner } from '@/shared/ui/banner'
 import { Button } from '@/shared/ui/button'
-import { Skeleton } from '@/shared/ui/skeleton'
 
 export type PaymentsTabProps = { saleId: string }
 
@@ -17,13 +16,8 @@ export type PaymentsTabProps = { saleId: string }
 export function PaymentsTab({ saleId }: PaymentsTabProps) {
   const t = usePhrases('sale-payments')
   const [isRecording, setRecording] = useState(false)
-  const { currentData: statement, error, isFetching, refetch } = useGetSaleStatementQuery(saleId)
-  if (!statement)
-    return error ? (
-      <LoadFailed error={error} isBusy={isFetching} onRetry={() => void refetch()} />
-    ) : (
-      <Skeleton shape="rows" lines={6} />
-    )
+  const { currentData: statement, ...answer } = useGetSaleStatementQuery(saleId)
+  if (!statement) return <AnswerWait answer={answer} shape="rows" lines={6} />
   return (
     <div className="stack">
       <div className="cluster">

@@ -4,11 +4,10 @@ import { MonthDays } from '@/features/time-logs/month/month-days'
 import { MonthFigures } from '@/features/time-logs/month/month-figures'
 import { useGetPersonMonthQuery } from '@/features/time-logs/time-logs.api'
 import { usePhrases } from '@/shared/i18n/use-phrases'
-import { LoadFailed } from '@/shared/resource/load-failed'
+import { AnswerWait } from '@/shared/resource/answer-wait'
 import { Banner } from '@/shared/ui/banner'
 import { Card } from '@/shared/ui/card'
 import { EmptyState } from '@/shared/ui/empty-state'
-import { Skeleton } from '@/shared/ui/skeleton'
 
 export type PersonMonthProps = {
   month: string
@@ -21,11 +20,10 @@ export function PersonMonth({ month, employeeId }: PersonMonthProps) {
   const t = usePhrases('time-logs')
   const [date, setDate] = useState<string | null>(null)
   const asked = { month, ...(employeeId !== null && { employee_id: employeeId }) }
-  const { currentData: data, error, isFetching, refetch } = useGetPersonMonthQuery(asked)
-  if (!data && error) return <LoadFailed error={error} isBusy={isFetching} onRetry={() => void refetch()} />
-  if (!data) return <Skeleton shape="rows" lines={10} />
+  const { currentData: data, ...answer } = useGetPersonMonthQuery(asked)
+  if (!data) return <AnswerWait answer={answer} shape="rows" lines={10} />
   return (
-    <div className="stack" aria-busy={isFetching || undefined}>
+    <div className="stack" aria-busy={answer.isFetching || undefined}>
       {data.is_locked && (
         <Banner tone="info" icon="lock">
           {t('month.locked')}

@@ -7,11 +7,10 @@ import { MonthStep } from '@/shared/ui/month-step'
 import { useGetUnitMonthsQuery } from '@/features/time-logs/time-logs.api'
 import { useTimeAddress } from '@/features/time-logs/use-time-address'
 import { usePhrases } from '@/shared/i18n/use-phrases'
-import { LoadFailed } from '@/shared/resource/load-failed'
+import { AnswerWait } from '@/shared/resource/answer-wait'
 import { Badge } from '@/shared/ui/badge'
 import { Button } from '@/shared/ui/button'
 import { Card } from '@/shared/ui/card'
-import { Skeleton } from '@/shared/ui/skeleton'
 import { Table, type TableColumn } from '@/shared/ui/table'
 
 /** A month is closed unit by unit, so that pay may count on it. */
@@ -21,7 +20,7 @@ export function MonthsTab() {
   const last = addMonths(`${current}-01`, -1).slice(0, 7)
   const shown = month > last ? last : month
   const [locking, setLocking] = useState<LockChange | null>(null)
-  const { currentData: units, error, isFetching, refetch } = useGetUnitMonthsQuery(shown)
+  const { currentData: units, ...answer } = useGetUnitMonthsQuery(shown)
   const columns: TableColumn<UnitMonth>[] = [
     { key: 'unit', header: t('months.unit'), rowHeader: true, cell: unitLabel },
     {
@@ -65,8 +64,7 @@ export function MonthsTab() {
     <div className="stack">
       <MonthStep month={shown} current={last} onMonth={next => change({ month: next })} />
       <p className="text-muted mb-0">{t('months.text')}</p>
-      {!units && error && <LoadFailed error={error} isBusy={isFetching} onRetry={() => void refetch()} />}
-      {!units && !error && <Skeleton shape="rows" lines={4} />}
+      {!units && <AnswerWait answer={answer} shape="rows" lines={4} />}
       {units && (
         <Card flush>
           <Table caption={t('months.table')} columns={columns} rows={units} rowKey={unit => unit.ou_id} />

@@ -9,13 +9,12 @@ import { useTimeAddress } from '@/features/time-logs/use-time-address'
 import { Can } from '@/shared/access/can'
 import { useLocale } from '@/shared/i18n/use-locale'
 import { usePhrases } from '@/shared/i18n/use-phrases'
-import { LoadFailed } from '@/shared/resource/load-failed'
+import { AnswerWait } from '@/shared/resource/answer-wait'
 import { SearchBox } from '@/shared/resource/search-box'
 import { Button } from '@/shared/ui/button'
 import { Card } from '@/shared/ui/card'
 import { EmptyState } from '@/shared/ui/empty-state'
 import { Select } from '@/shared/ui/select'
-import { Skeleton } from '@/shared/ui/skeleton'
 
 /** A month of everyone whose time the reader may see; a person opens with all their days. */
 export function TeamTab() {
@@ -24,7 +23,7 @@ export function TeamTab() {
   const { month, current, person, change } = useTimeAddress()
   const [search, setSearch] = useState('')
   const [by, setBy] = useState<TeamGrouping>('person')
-  const { currentData: data, error, isFetching, refetch } = useGetTeamSummaryQuery({ month })
+  const { currentData: data, ...answer } = useGetTeamSummaryQuery({ month })
   const rows = teamRows(data?.people ?? [], by, search)
   const step = <MonthStep month={month} current={current} onMonth={next => change({ month: next })} />
 
@@ -67,8 +66,7 @@ export function TeamTab() {
           </Button>
         </Can>
       </div>
-      {!data && error && <LoadFailed error={error} isBusy={isFetching} onRetry={() => void refetch()} />}
-      {!data && !error && <Skeleton shape="rows" lines={10} />}
+      {!data && <AnswerWait answer={answer} shape="rows" lines={10} />}
       {data && rows.length === 0 && (
         <Card>
           <EmptyState

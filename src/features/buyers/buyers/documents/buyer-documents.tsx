@@ -6,12 +6,11 @@ import { DocumentRow } from '@/features/buyers/buyers/documents/document-row'
 import { DocumentStatus } from '@/features/buyers/buyers/documents/document-status'
 import { useCan } from '@/shared/access/use-can'
 import { usePhrases } from '@/shared/i18n/use-phrases'
-import { LoadFailed } from '@/shared/resource/load-failed'
+import { AnswerWait } from '@/shared/resource/answer-wait'
 import { Button } from '@/shared/ui/button'
 import { EmptyState } from '@/shared/ui/empty-state'
 import { Field } from '@/shared/ui/field'
 import { Select } from '@/shared/ui/select'
-import { Skeleton } from '@/shared/ui/skeleton'
 
 export type BuyerDocumentsProps = { id: string; isClosed: boolean }
 
@@ -19,16 +18,11 @@ export type BuyerDocumentsProps = { id: string; isClosed: boolean }
 export function BuyerDocuments({ id, isClosed }: BuyerDocumentsProps) {
   const t = usePhrases('buyers')
   const can = useCan()
-  const { currentData: papers, error, isFetching, refetch } = useGetBuyerDocumentsQuery(id)
+  const { currentData: papers, ...answer } = useGetBuyerDocumentsQuery(id)
   const [adding, setAdding] = useState<string | null>(null)
   const mayAdd = !isClosed && (can('buyer.record.create') || can('buyer.record.edit'))
 
-  if (!papers)
-    return error ? (
-      <LoadFailed error={error} isBusy={isFetching} onRetry={() => void refetch()} />
-    ) : (
-      <Skeleton lines={8} />
-    )
+  if (!papers) return <AnswerWait answer={answer} lines={8} />
   const { checklist, documents, kinds } = papers
   const listed = new Set(checklist.map(({ code }) => code))
   const others = documents.filter(({ kind }) => !listed.has(kind))

@@ -8,11 +8,10 @@ import { useMove } from '@/features/buyers/leads/board/use-move'
 import { useCan } from '@/shared/access/use-can'
 import { storedName } from '@/shared/i18n/stored-name'
 import { usePhrases } from '@/shared/i18n/use-phrases'
-import { LoadFailed } from '@/shared/resource/load-failed'
+import { AnswerWait } from '@/shared/resource/answer-wait'
 import { WIDE } from '@/shared/resource/resource-screen'
 import { SearchBox } from '@/shared/resource/search-box'
 import { Select } from '@/shared/ui/select'
-import { Skeleton } from '@/shared/ui/skeleton'
 import { useMediaQuery } from '@/shared/ui/use-media-query'
 
 export type LeadBoardProps = { recordPath: (id: string) => string }
@@ -27,7 +26,7 @@ export function LeadBoard({ recordPath }: LeadBoardProps) {
   const [shown, setShown] = useState<string | null>(null)
   const [dragged, setDragged] = useState<BoardLead | null>(null)
   const search = params.get('search') ?? ''
-  const { currentData: columns, error, isFetching, refetch } = useGetBoardQuery({ search })
+  const { currentData: columns, ...answer } = useGetBoardQuery({ search })
   const board = useRef<HTMLDivElement>(null)
   const moved = useRef<string | null>(null)
   const { move, busyId, dialog } = useMove((lead, target) => {
@@ -71,12 +70,7 @@ export function LeadBoard({ recordPath }: LeadBoardProps) {
       <p className="visually-hidden" id="board-keys">
         {t('board.keys')}
       </p>
-      {!columns &&
-        (error ? (
-          <LoadFailed error={error} isBusy={isFetching} onRetry={() => void refetch()} />
-        ) : (
-          <Skeleton shape="rows" lines={8} />
-        ))}
+      {!columns && <AnswerWait answer={answer} shape="rows" lines={8} />}
       <div ref={board} className="lead-board" role="group" aria-label={t('views.board')}>
         {visible?.map(column => (
           <BoardColumn
