@@ -1,9 +1,8 @@
 import type { ShownSeal } from '@contract/kernel/document-seal'
 import { Ltr } from '@/shared/format/ltr'
 import { usePhrases } from '@/shared/i18n/use-phrases'
-import { LoadFailed } from '@/shared/resource/load-failed'
+import { AnswerWait } from '@/shared/resource/answer-wait'
 import { Modal } from '@/shared/ui/modal'
-import { Skeleton } from '@/shared/ui/skeleton'
 
 export type SealDialogProps = {
   kind: 'payslip' | 'memo'
@@ -15,13 +14,10 @@ export type SealDialogProps = {
 /** The code by which anybody who is handed the document can check it, and what such a check tells. */
 export function SealDialog({ kind, number, asked, onClose }: SealDialogProps) {
   const t = usePhrases('files')
-  const { data: seal, error, isFetching, refetch } = asked
+  const { data: seal, ...answer } = asked
   return (
     <Modal show title={t('seal.title', { number })} onClose={onClose}>
-      {!seal && Boolean(error) && (
-        <LoadFailed error={error} isBusy={isFetching} onRetry={() => void refetch()} />
-      )}
-      {!seal && !error && <Skeleton lines={6} />}
+      {!seal && <AnswerWait answer={answer} lines={6} />}
       {seal && (
         <div className="stack">
           <p>{t('seal.text')}</p>

@@ -3,8 +3,7 @@ import { oneOf } from '@contract/kernel/one-of'
 import type { JournalLine } from '@contract/modules/accounting/journal-line.resource'
 import { ledgerLines } from '@/features/ledger/ledger.api'
 import { usePhrases } from '@/shared/i18n/use-phrases'
-import { LoadFailed } from '@/shared/resource/load-failed'
-import { Skeleton } from '@/shared/ui/skeleton'
+import { AnswerWait } from '@/shared/resource/answer-wait'
 import { Table, type TableColumn } from '@/shared/ui/table'
 
 const MOST = 500
@@ -14,12 +13,7 @@ const figure = (amount: string) => (amount === '0.00' ? '' : formatAmount(amount
 /** What an entry says of which account. */
 export function EntryLines({ entryId }: { entryId: string }) {
   const t = usePhrases('ledger')
-  const {
-    currentData: data,
-    error,
-    isFetching,
-    refetch,
-  } = ledgerLines.useListQuery({
+  const { currentData: data, ...answer } = ledgerLines.useListQuery({
     start: 0,
     end: MOST,
     filter: { entry_id: oneOf(entryId) },
@@ -44,10 +38,7 @@ export function EntryLines({ entryId }: { entryId: string }) {
   return (
     <section className="form-stack">
       <h3 className="section-title">{t('entry.lines')}</h3>
-      {!data && !error && <Skeleton lines={3} />}
-      {!data && error !== undefined && (
-        <LoadFailed error={error} isBusy={isFetching} onRetry={() => void refetch()} />
-      )}
+      {!data && <AnswerWait answer={answer} lines={3} />}
       {data && (
         <Table caption={t('entry.lines')} columns={columns} rows={data.data} rowKey={line => line.id} />
       )}

@@ -6,17 +6,16 @@ import { PasswordForm } from '@/features/profile/password-form'
 import { ProfileForm } from '@/features/profile/profile-form'
 import { useGetOwnProfileQuery } from '@/features/profile/profile.api'
 import { usePhrases } from '@/shared/i18n/use-phrases'
-import { LoadFailed } from '@/shared/resource/load-failed'
+import { AnswerWait } from '@/shared/resource/answer-wait'
 import { Card } from '@/shared/ui/card'
 import { late, orNothing } from '@/shared/ui/late'
 import { PageHeader } from '@/shared/ui/page-header'
-import { Skeleton } from '@/shared/ui/skeleton'
 
 const PhotoCard = late(() => import('@/features/profile/photo-card').then(file => file.PhotoCard), orNothing)
 
 export function OwnProfileScreen() {
   const t = usePhrases('profile')
-  const { data: profile, error, isFetching, refetch } = useGetOwnProfileQuery()
+  const { data: profile, ...answer } = useGetOwnProfileQuery()
 
   return (
     <>
@@ -24,9 +23,10 @@ export function OwnProfileScreen() {
       <div className="split">
         <div className="stack">
           <Card title={t('about.title')}>
-            {error && <LoadFailed error={error} isBusy={isFetching} onRetry={() => void refetch()} />}
-            {!error && !profile && <Skeleton lines={6} />}
-            {!error && profile && <ProfileForm profile={profile} onStale={() => void refetch()} />}
+            {(answer.error !== undefined || !profile) && <AnswerWait answer={answer} lines={6} />}
+            {!answer.error && profile && (
+              <ProfileForm profile={profile} onStale={() => void answer.refetch()} />
+            )}
           </Card>
           <OwnSessions />
         </div>

@@ -9,19 +9,18 @@ import { SessionsTable } from '@/features/profile/sessions-table'
 import { usePhrases } from '@/shared/i18n/use-phrases'
 import { error as errorNote, success } from '@/shared/notify/notification.slice'
 import { toApiFailure } from '@/shared/http/api-failure'
-import { LoadFailed } from '@/shared/resource/load-failed'
+import { AnswerWait } from '@/shared/resource/answer-wait'
 import { useAppDispatch } from '@/shared/store/hooks'
 import { Button } from '@/shared/ui/button'
 import { Card } from '@/shared/ui/card'
 import { ConfirmDialog } from '@/shared/ui/confirm-dialog'
-import { Skeleton } from '@/shared/ui/skeleton'
 
 type SessionsToEnd = OwnSession | 'others' | null
 
 export function OwnSessions() {
   const t = usePhrases('profile')
   const dispatch = useAppDispatch()
-  const { data: sessions, error, isFetching, refetch } = useListOwnSessionsQuery()
+  const { data: sessions, ...answer } = useListOwnSessionsQuery()
   const [endOne, endingOne] = useEndOwnSessionMutation()
   const [endOthers, endingOthers] = useEndOtherSessionsMutation()
   const [asking, setAsking] = useState<SessionsToEnd>(null)
@@ -50,9 +49,12 @@ export function OwnSessions() {
         )
       }
     >
-      {error && <LoadFailed error={error} isBusy={isFetching} onRetry={() => void refetch()} />}
-      {!error && !sessions && <Skeleton shape="rows" lines={3} className="p-3" />}
-      {!error && sessions && <SessionsTable sessions={sessions} isBusy={isFetching} onEnd={setAsking} />}
+      {(answer.error !== undefined || !sessions) && (
+        <AnswerWait answer={answer} shape="rows" lines={3} className="p-3" />
+      )}
+      {!answer.error && sessions && (
+        <SessionsTable sessions={sessions} isBusy={answer.isFetching} onEnd={setAsking} />
+      )}
       {asking && (
         <ConfirmDialog
           show

@@ -4,8 +4,7 @@ import { useCommand } from '@/shared/command/use-command'
 import { toApiFailure } from '@/shared/http/api-failure'
 import { useFormats } from '@/shared/format/use-formats'
 import { usePhrases } from '@/shared/i18n/use-phrases'
-import { LoadFailed } from '@/shared/resource/load-failed'
-import { Skeleton } from '@/shared/ui/skeleton'
+import { AnswerWait } from '@/shared/resource/answer-wait'
 
 export type DocumentTrackerProps = TrackedDocument
 
@@ -16,13 +15,12 @@ export type DocumentTrackerProps = TrackedDocument
 export function DocumentTracker(tracked: DocumentTrackerProps) {
   const t = usePhrases('approval')
   const formats = useFormats()
-  const { currentData: tracker, error: failed, isFetching, refetch } = useGetTrackerQuery(tracked)
+  const { currentData: tracker, ...answer } = useGetTrackerQuery(tracked)
   const [nudge, busyId] = useCommand(ownRequestActions.nudge)
 
-  if (failed && toApiFailure(failed).status === 404)
+  if (answer.error && toApiFailure(answer.error).status === 404)
     return <p className="text-muted">{t('tracker.not_sent')}</p>
-  if (failed) return <LoadFailed error={failed} isBusy={isFetching} onRetry={() => void refetch()} />
-  if (!tracker) return <Skeleton lines={4} />
+  if (answer.error || !tracker) return <AnswerWait answer={answer} lines={4} />
 
   const handleNudge = () => void nudge({ record: { id: tracker.request_id } }, null)
   return (

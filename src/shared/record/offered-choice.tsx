@@ -1,8 +1,7 @@
 import { labelOf } from '@contract/kernel/references'
 import type { FieldControlProps } from '@/shared/record/field-control'
 import { FieldSelect } from '@/shared/record/field-select'
-import { LoadFailed } from '@/shared/resource/load-failed'
-import { Skeleton } from '@/shared/ui/skeleton'
+import { AnswerWait } from '@/shared/resource/answer-wait'
 
 export type OfferedChoiceProps = FieldControlProps & {
   /** Undefined until they have come. */
@@ -13,11 +12,7 @@ export type OfferedChoiceProps = FieldControlProps & {
 /** A reference to records whose own list belongs to others: a module's call says which of them may be chosen. */
 export function OfferedChoice(props: OfferedChoiceProps) {
   const { form, name, field, namespace, row, choices, answer } = props
-  if (answer.error && !choices)
-    return (
-      <LoadFailed error={answer.error} isBusy={answer.isFetching} onRetry={() => void answer.refetch()} />
-    )
-  if (!choices) return <Skeleton lines={2} />
+  if (!choices) return <AnswerWait answer={answer} lines={2} />
 
   const options = choices.map(({ id, label }) => ({ value: id, label }))
   const standing = row?.[name]

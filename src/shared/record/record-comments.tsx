@@ -9,14 +9,13 @@ import { useFormats } from '@/shared/format/use-formats'
 import { usePhrases } from '@/shared/i18n/use-phrases'
 import { success } from '@/shared/notify/notification.slice'
 import { PersonAvatar } from '@/shared/photo/person-avatar'
-import { LoadFailed } from '@/shared/resource/load-failed'
+import { AnswerWait } from '@/shared/resource/answer-wait'
 import { MentionOffers } from '@/shared/record/mention-offers'
 import type { RecordApi } from '@/shared/record/record-panel.types'
 import { useMentions } from '@/shared/record/use-mentions'
 import { useAppDispatch } from '@/shared/store/hooks'
 import { Button } from '@/shared/ui/button'
 import { EmptyState } from '@/shared/ui/empty-state'
-import { Skeleton } from '@/shared/ui/skeleton'
 
 export type RecordCommentsProps = { api: RecordApi; id: string }
 
@@ -24,7 +23,7 @@ export function RecordComments({ api, id }: RecordCommentsProps) {
   const t = usePhrases('record')
   const formats = useFormats()
   const dispatch = useAppDispatch()
-  const { currentData: comments, error, isFetching, refetch } = api.useCommentsQuery(id)
+  const { currentData: comments, ...answer } = api.useCommentsQuery(id)
   const [addComment] = api.useAddCommentMutation()
   const form = usePortalForm<{ body: string }>({
     schema: commentCallSchema,
@@ -71,12 +70,11 @@ export function RecordComments({ api, id }: RecordCommentsProps) {
         </div>
         <LeaveGuard isDirty={isDirty && !form.isBusy} />
       </Form>
-      {error !== undefined && <LoadFailed error={error} isBusy={isFetching} onRetry={() => void refetch()} />}
-      {error === undefined && !comments && <Skeleton lines={4} />}
-      {error === undefined && comments?.length === 0 && (
+      {(answer.error !== undefined || !comments) && <AnswerWait answer={answer} lines={4} />}
+      {answer.error === undefined && comments?.length === 0 && (
         <EmptyState title={t('comments.empty')}>{t('comments.empty_text')}</EmptyState>
       )}
-      {error === undefined && comments && comments.length > 0 && (
+      {answer.error === undefined && comments && comments.length > 0 && (
         <ul className="comments" aria-label={t('panel.comments')}>
           {comments.map(comment => (
             <li key={comment.id} className="history-entry">

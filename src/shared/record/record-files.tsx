@@ -6,14 +6,13 @@ import { toApiFailure } from '@/shared/http/api-failure'
 import { usePhrases } from '@/shared/i18n/use-phrases'
 import { error as errorNote, success } from '@/shared/notify/notification.slice'
 import { useListRights } from '@/shared/resource/use-list-rights'
-import { LoadFailed } from '@/shared/resource/load-failed'
+import { AnswerWait } from '@/shared/resource/answer-wait'
 import { PictureDialog } from '@/shared/record/picture-dialog'
 import { RecordFile } from '@/shared/record/record-file'
 import type { RecordApi } from '@/shared/record/record-panel.types'
 import { fetchAttachment, saveAs, sendAttachment } from '@/shared/record/stored-files'
 import { useAppDispatch } from '@/shared/store/hooks'
 import { EmptyState } from '@/shared/ui/empty-state'
-import { Skeleton } from '@/shared/ui/skeleton'
 
 export type RecordFilesProps = {
   api: RecordApi
@@ -27,13 +26,13 @@ type Picture = { address: string; name: string }
 export function RecordFiles({ api, id, ...given }: RecordFilesProps) {
   const t = usePhrases('record')
   const dispatch = useAppDispatch()
-  const { currentData: files, error, isFetching, refetch } = api.useAttachmentsQuery(id)
+  const { currentData: files, ...answer } = api.useAttachmentsQuery(id)
   const { edit: mayEdit } = useListRights(api.resource, false)
   const mayAdd = given.mayAdd ?? mayEdit
   const [picture, setPicture] = useState<Picture | null>(null)
   const sender = useFileSender(sendAttachment(api.url, id), sent => {
     dispatch(success(t('files.sent', { name: sent.file_name })))
-    void refetch()
+    void answer.refetch()
   })
 
   const fetchFile = async (file: Attachment, take: (address: string) => void) => {
@@ -58,10 +57,9 @@ export function RecordFiles({ api, id, ...given }: RecordFilesProps) {
   return (
     <div className="stack">
       {mayAdd && <FileChooser sender={sender} label={t('files.add')} />}
-      {error !== undefined && <LoadFailed error={error} isBusy={isFetching} onRetry={() => void refetch()} />}
-      {error === undefined && !files && <Skeleton lines={4} />}
-      {error === undefined && files?.length === 0 && <EmptyState title={t('files.empty')} />}
-      {error === undefined && files && files.length > 0 && (
+      {(answer.error !== undefined || !files) && <AnswerWait answer={answer} lines={4} />}
+      {answer.error === undefined && files?.length === 0 && <EmptyState title={t('files.empty')} />}
+      {answer.error === undefined && files && files.length > 0 && (
         <ul className="record-files" aria-label={t('panel.files')}>
           {files.map(file => (
             <RecordFile

@@ -2,12 +2,11 @@ import { useState } from 'react'
 import type { TimelineEntry } from '@contract/kernel/record-calls'
 import type { Namespace } from '@/shared/i18n/namespaces'
 import { usePhrases } from '@/shared/i18n/use-phrases'
-import { LoadFailed } from '@/shared/resource/load-failed'
+import { AnswerWait } from '@/shared/resource/answer-wait'
 import { HistoryEntry, type LineWords } from '@/shared/record/history-entry'
 import type { RecordApi } from '@/shared/record/record-panel.types'
 import { Button } from '@/shared/ui/button'
 import { EmptyState } from '@/shared/ui/empty-state'
-import { Skeleton } from '@/shared/ui/skeleton'
 
 export type RecordHistoryProps = {
   api: RecordApi
@@ -26,12 +25,12 @@ export function RecordHistory(props: RecordHistoryProps) {
   const { api, namespace, id, lineOf, before } = props
   const t = usePhrases('record')
   const [hasMore, setMore] = useState(false)
-  const answer = api.useTimelineQuery({ id, ...(before !== undefined && { before }) })
-  const { currentData: entries, error, isFetching, refetch } = answer
+  const { currentData: entries, ...answer } = api.useTimelineQuery({
+    id,
+    ...(before !== undefined && { before }),
+  })
 
-  if (error !== undefined)
-    return <LoadFailed error={error} isBusy={isFetching} onRetry={() => void refetch()} />
-  if (!entries) return <Skeleton lines={6} />
+  if (answer.error || !entries) return <AnswerWait answer={answer} lines={6} />
   const last = entries.at(-1)
   if (!last) {
     if (before !== undefined) return <p className="text-muted small">{t('history.first')}</p>

@@ -1,10 +1,9 @@
 import { useCan } from '@/shared/access/use-can'
 import { usePhrases } from '@/shared/i18n/use-phrases'
-import { LoadFailed } from '@/shared/resource/load-failed'
+import { AnswerWait } from '@/shared/resource/answer-wait'
 import { usePreviewCommissionQuery } from '@/shared/selling/commission-preview.api'
 import { CommissionShares } from '@/shared/selling/commission-shares'
 import { Card } from '@/shared/ui/card'
-import { Skeleton } from '@/shared/ui/skeleton'
 
 export type WhatWillIGetProps = { unitId: string }
 
@@ -12,14 +11,11 @@ export type WhatWillIGetProps = { unitId: string }
 export function WhatWillIGet({ unitId }: WhatWillIGetProps) {
   const t = usePhrases('selling')
   const may = useCan()('commission.scheme.view')
-  const { currentData: data, error, isFetching, refetch } = usePreviewCommissionQuery(unitId, { skip: !may })
+  const { currentData: data, ...answer } = usePreviewCommissionQuery(unitId, { skip: !may })
   if (!may) return null
   return (
     <Card title={t('get.title')} text={t('get.text')} level={3}>
-      {error !== undefined && data === undefined && (
-        <LoadFailed error={error} isBusy={isFetching} onRetry={() => void refetch()} />
-      )}
-      {error === undefined && data === undefined && <Skeleton lines={4} />}
+      {data === undefined && <AnswerWait answer={answer} lines={4} />}
       {data === null && <p className="text-muted mb-0">{t('commission.no_scheme')}</p>}
       {data && <CommissionShares view={data} />}
     </Card>

@@ -3,10 +3,9 @@ import { delegationActions, useListDelegationsQuery } from '@/features/approvals
 import { useCommand } from '@/shared/command/use-command'
 import { useFormats } from '@/shared/format/use-formats'
 import { usePhrases } from '@/shared/i18n/use-phrases'
-import { LoadFailed } from '@/shared/resource/load-failed'
+import { AnswerWait } from '@/shared/resource/answer-wait'
 import { Badge } from '@/shared/ui/badge'
 import { Button } from '@/shared/ui/button'
-import { Skeleton } from '@/shared/ui/skeleton'
 
 const TONES = { coming: 'info', current: 'success', over: 'neutral' } as const
 
@@ -14,10 +13,9 @@ const TONES = { coming: 'info', current: 'success', over: 'neutral' } as const
 export function DelegationList() {
   const t = usePhrases('approvals')
   const formats = useFormats()
-  const { data, error, isFetching, refetch } = useListDelegationsQuery()
+  const { data, ...answer } = useListDelegationsQuery()
   const [end, busyId] = useCommand(delegationActions.end)
-  if (error) return <LoadFailed error={error} isBusy={isFetching} onRetry={() => void refetch()} />
-  if (!data) return <Skeleton lines={3} />
+  if (answer.error || !data) return <AnswerWait answer={answer} lines={3} />
 
   const dates = ({ date_from, date_to }: ApprovalDelegation) =>
     date_to

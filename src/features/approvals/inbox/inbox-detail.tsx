@@ -11,10 +11,9 @@ import { StatusBadge } from '@/shared/approval/status-badge'
 import { Ltr } from '@/shared/format/ltr'
 import { useFormats } from '@/shared/format/use-formats'
 import { usePhrases } from '@/shared/i18n/use-phrases'
-import { LoadFailed } from '@/shared/resource/load-failed'
+import { AnswerWait } from '@/shared/resource/answer-wait'
 import { Banner } from '@/shared/ui/banner'
 import { IconButton } from '@/shared/ui/icon-button'
-import { Skeleton } from '@/shared/ui/skeleton'
 
 export type InboxDetailProps = {
   id: string
@@ -30,17 +29,11 @@ export function InboxDetail({ id, onBack, onStep, onDecided }: InboxDetailProps)
   const words = usePhrases('approval')
   const formats = useFormats()
   const swipe = useSwipe(onStep)
-  const {
-    currentData: seat,
-    error,
-    isFetching,
-    refetch,
-  } = useOpenSeatQuery(id, {
+  const { currentData: seat, ...answer } = useOpenSeatQuery(id, {
     refetchOnMountOrArgChange: true,
     refetchOnFocus: true,
   })
-  if (error && !seat) return <LoadFailed error={error} isBusy={isFetching} onRetry={() => void refetch()} />
-  if (!seat) return <Skeleton lines={8} className="p-3" />
+  if (!seat) return <AnswerWait answer={answer} lines={8} className="p-3" />
   const { view } = seat
   const { requester } = view
   return (

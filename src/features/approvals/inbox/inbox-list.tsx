@@ -4,9 +4,8 @@ import type { InboxRow } from '@/features/approvals/inbox/inbox.api'
 import type { InboxAddress } from '@/features/approvals/inbox/use-inbox-address'
 import { usePhrases } from '@/shared/i18n/use-phrases'
 import type { ListAnswer } from '@/shared/resource/list-answer'
-import { LoadFailed } from '@/shared/resource/load-failed'
+import { AnswerWait } from '@/shared/resource/answer-wait'
 import { Checkbox } from '@/shared/ui/checkbox'
-import { Skeleton } from '@/shared/ui/skeleton'
 
 export type InboxListProps = {
   list: {
@@ -25,9 +24,8 @@ export type InboxListProps = {
 
 export function InboxList({ list, address, onNarrow, open, chosen, onOpen, onChoose }: InboxListProps) {
   const t = usePhrases('approvals')
-  const { currentData: data, error, isFetching, refetch } = list
-  if (error && !data) return <LoadFailed error={error} isBusy={isFetching} onRetry={() => void refetch()} />
-  if (!data) return <Skeleton shape="rows" lines={6} className="p-3" />
+  const { currentData: data, ...answer } = list
+  if (!data) return <AnswerWait answer={answer} shape="rows" lines={6} className="p-3" />
   const rows = data.data
   if (rows.length === 0) return <InboxEmpty address={address} onNarrow={onNarrow} />
   const canChoose = address.show !== 'done'
@@ -43,7 +41,7 @@ export function InboxList({ list, address, onNarrow, open, chosen, onOpen, onCho
           />
         </div>
       )}
-      <ul className="inbox-list" aria-label={t('inbox.list')} aria-busy={isFetching}>
+      <ul className="inbox-list" aria-label={t('inbox.list')} aria-busy={answer.isFetching}>
         {rows.map(row => (
           <InboxItem
             key={row.id}

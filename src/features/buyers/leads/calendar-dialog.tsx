@@ -9,12 +9,11 @@ import { Ltr } from '@/shared/format/ltr'
 import { useFormats } from '@/shared/format/use-formats'
 import { usePhrases } from '@/shared/i18n/use-phrases'
 import { error as failed, success } from '@/shared/notify/notification.slice'
-import { LoadFailed } from '@/shared/resource/load-failed'
+import { AnswerWait } from '@/shared/resource/answer-wait'
 import { useAppDispatch } from '@/shared/store/hooks'
 import { Button } from '@/shared/ui/button'
 import { Field } from '@/shared/ui/field'
 import { Modal } from '@/shared/ui/modal'
-import { Skeleton } from '@/shared/ui/skeleton'
 import { TextInput } from '@/shared/ui/text-input'
 
 export type CalendarDialogProps = { onClose: () => void }
@@ -24,7 +23,7 @@ export function CalendarDialog({ onClose }: CalendarDialogProps) {
   const t = usePhrases('leads')
   const formats = useFormats()
   const dispatch = useAppDispatch()
-  const { data: feed, error, isFetching, refetch } = useGetCalendarFeedQuery()
+  const { data: feed, ...answer } = useGetCalendarFeedQuery()
   const [make, making] = useMakeCalendarFeedMutation()
   const [revoke, revoking] = useRevokeCalendarFeedMutation()
   const [isEnding, setEnding] = useState(false)
@@ -46,12 +45,7 @@ export function CalendarDialog({ onClose }: CalendarDialogProps) {
     <Modal show title={t('calendar.title')} onClose={onClose}>
       <div className="stack">
         <p>{t('calendar.text')}</p>
-        {feed === undefined &&
-          (error ? (
-            <LoadFailed error={error} isBusy={isFetching} onRetry={() => void refetch()} />
-          ) : (
-            <Skeleton lines={3} />
-          ))}
+        {feed === undefined && <AnswerWait answer={answer} lines={3} />}
         {feed === null && (
           <Button variant="primary" icon="calendar-plus" busy={making.isLoading} onClick={handleMake}>
             {t('calendar.make')}

@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react'
-import { LoadFailed } from '@/shared/resource/load-failed'
+import { AnswerWait } from '@/shared/resource/answer-wait'
 import { Card } from '@/shared/ui/card'
 import { Icon } from '@/shared/ui/icon'
 import type { IconName } from '@/shared/ui/icon-names'
-import { Skeleton } from '@/shared/ui/skeleton'
 
 type CardQuery<T> = { data?: T | undefined; error?: unknown; isFetching: boolean; refetch: () => unknown }
 
@@ -17,7 +16,7 @@ export type CardFrameProps<T> = {
 
 /** A card on its way, there, or failed with another try; its neighbours know nothing of it. */
 export function CardFrame<T>({ title, icon, asked, children, footer }: CardFrameProps<T>) {
-  const { data, error, isFetching, refetch } = asked
+  const { data, ...answer } = asked
   return (
     <Card
       className="dashboard-card"
@@ -29,10 +28,7 @@ export function CardFrame<T>({ title, icon, asked, children, footer }: CardFrame
       footer={data !== undefined && footer}
     >
       {data !== undefined && children(data)}
-      {data === undefined && Boolean(error) && (
-        <LoadFailed error={error} isBusy={isFetching} onRetry={() => void refetch()} />
-      )}
-      {data === undefined && !error && <Skeleton lines={3} />}
+      {data === undefined && <AnswerWait answer={answer} lines={3} />}
     </Card>
   )
 }

@@ -5,13 +5,12 @@ import { useGetAudienceChoicesQuery } from '@/features/files/memos.api'
 import { useFieldMessage } from '@/shared/form/use-field-message'
 import { usePhrases } from '@/shared/i18n/use-phrases'
 import type { FieldControlProps } from '@/shared/record/field-control'
-import { LoadFailed } from '@/shared/resource/load-failed'
+import { AnswerWait } from '@/shared/resource/answer-wait'
 import { Badge } from '@/shared/ui/badge'
 import { Checkbox } from '@/shared/ui/checkbox'
 import { Field } from '@/shared/ui/field'
 import { IconButton } from '@/shared/ui/icon-button'
 import { Select } from '@/shared/ui/select'
-import { Skeleton } from '@/shared/ui/skeleton'
 
 type PickedList = Exclude<AudienceList, 'employees'>
 const LISTS = AUDIENCE_LISTS.filter((list): list is PickedList => list !== 'employees')
@@ -21,7 +20,7 @@ export function AudienceControl({ form, name }: FieldControlProps) {
   const t = usePhrases('files')
   const messageOf = useFieldMessage()
   const { fields } = form
-  const { data: choices, error, isFetching, refetch } = useGetAudienceChoicesQuery()
+  const { data: choices, ...answer } = useGetAudienceChoicesQuery()
   const values = fields.watch()
   const audience = (values[name] ?? EVERYONE) as Audience
   const change = (next: Partial<Audience>) =>
@@ -31,12 +30,7 @@ export function AudienceControl({ form, name }: FieldControlProps) {
   // A nested list that is wrong is said where the whole is.
   const message = fault ? (fault.message ?? 'audience_empty') : undefined
 
-  if (!choices)
-    return error ? (
-      <LoadFailed error={error} isBusy={isFetching} onRetry={() => void refetch()} />
-    ) : (
-      <Skeleton lines={4} />
-    )
+  if (!choices) return <AnswerWait answer={answer} lines={4} />
   return (
     <fieldset className="stack files-wide">
       <legend className="field-label">{t('audience.title')}</legend>

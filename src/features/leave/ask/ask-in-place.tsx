@@ -2,13 +2,12 @@ import { useState } from 'react'
 import { useGetWithoutAccountQuery } from '@/features/leave/leave.api'
 import { ComboBox, type ComboOption } from '@/shared/form/combo-box'
 import { usePhrases } from '@/shared/i18n/use-phrases'
-import { LoadFailed } from '@/shared/resource/load-failed'
+import { AnswerWait } from '@/shared/resource/answer-wait'
 import { Button } from '@/shared/ui/button'
 import { ButtonLink } from '@/shared/ui/button-link'
 import { EmptyState } from '@/shared/ui/empty-state'
 import { Field } from '@/shared/ui/field'
 import { Modal } from '@/shared/ui/modal'
-import { Skeleton } from '@/shared/ui/skeleton'
 
 /** For those who cannot ask themselves: HR names the employee, and the form is the same. */
 export function AskInPlace() {
@@ -16,7 +15,7 @@ export function AskInPlace() {
   const [isOpen, setOpen] = useState(false)
   const [search, setSearch] = useState('')
   const [picked, setPicked] = useState<ComboOption | null>(null)
-  const { data, error, isFetching, refetch } = useGetWithoutAccountQuery(undefined, { skip: !isOpen })
+  const { data, ...answer } = useGetWithoutAccountQuery(undefined, { skip: !isOpen })
   const like = search.trim().toLocaleLowerCase()
   const options = (data ?? [])
     .map(({ id, name, detail }) => ({ id, label: `${name} · ${detail}` }))
@@ -33,10 +32,7 @@ export function AskInPlace() {
       </Button>
       <Modal show={isOpen} title={t('in_place.title')} footer={footer} onClose={() => setOpen(false)}>
         <p className="text-muted">{t('in_place.text')}</p>
-        {error !== undefined && (
-          <LoadFailed error={error} isBusy={isFetching} onRetry={() => void refetch()} />
-        )}
-        {!data && error === undefined && <Skeleton lines={3} />}
+        {(answer.error !== undefined || !data) && <AnswerWait answer={answer} lines={3} />}
         {data?.length === 0 && (
           <EmptyState icon="person-check" title={t('in_place.none')}>
             {t('in_place.none_text')}

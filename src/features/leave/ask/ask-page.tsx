@@ -3,11 +3,10 @@ import { AskForm, type AskFormProps } from '@/features/leave/ask/ask-form'
 import { leaveRequests } from '@/features/leave/leave-lists.api'
 import { usePhrases } from '@/shared/i18n/use-phrases'
 import { RecordAnswer } from '@/shared/record/record-answer'
-import { LoadFailed } from '@/shared/resource/load-failed'
+import { AnswerWait } from '@/shared/resource/answer-wait'
 import { ButtonLink } from '@/shared/ui/button-link'
 import { EmptyState } from '@/shared/ui/empty-state'
 import { PageHeader } from '@/shared/ui/page-header'
-import { Skeleton } from '@/shared/ui/skeleton'
 
 export type AskPageProps = {
   /** Of the request that is changed; null asks for a new leave. */
@@ -45,13 +44,8 @@ export function AskPage({ id, inPlaceOf, typeId }: AskPageProps) {
 
 function AskWithChoices({ row, inPlaceOf, typeId }: Omit<AskFormProps, 'choices'>) {
   const t = usePhrases('leave')
-  const { currentData: choices, error, isFetching, refetch } = useGetLeaveChoicesQuery(inPlaceOf)
-  if (!choices)
-    return error === undefined ? (
-      <Skeleton lines={10} />
-    ) : (
-      <LoadFailed error={error} isBusy={isFetching} onRetry={() => void refetch()} />
-    )
+  const { currentData: choices, ...answer } = useGetLeaveChoicesQuery(inPlaceOf)
+  if (!choices) return <AnswerWait answer={answer} lines={10} />
   return choices.employee_id === null ? (
     <EmptyState icon="person-badge" title={t('ask.not_employee')}>
       {t('ask.not_employee_text')}

@@ -8,11 +8,10 @@ import { useCan } from '@/shared/access/use-can'
 import { storedName } from '@/shared/i18n/stored-name'
 import { usePhrases } from '@/shared/i18n/use-phrases'
 import '@/shared/record/record.scss'
-import { LoadFailed } from '@/shared/resource/load-failed'
+import { AnswerWait } from '@/shared/resource/answer-wait'
 import { Button } from '@/shared/ui/button'
 import { DefinitionList } from '@/shared/ui/definition-list'
 import { Offcanvas } from '@/shared/ui/offcanvas'
-import { Skeleton } from '@/shared/ui/skeleton'
 
 export type BalancePanelProps = { id: string; onClose: () => void }
 
@@ -24,7 +23,7 @@ export function BalancePanel({ id, onClose }: BalancePanelProps) {
   const days = useDays()
   const mayAdjust = useCan()('hr.leave.adjust_balance')
   const [isAdjusting, setAdjusting] = useState(false)
-  const { currentData: row, error, isFetching, refetch } = leaveBalances.useGetQuery(id)
+  const { currentData: row, ...answer } = leaveBalances.useGetQuery(id)
   const ledger = useGetLedgerQuery(id)
   return (
     <Offcanvas
@@ -33,10 +32,7 @@ export function BalancePanel({ id, onClose }: BalancePanelProps) {
       title={<bdi>{row ? row.employee_name : t('balances.one')}</bdi>}
       onClose={onClose}
     >
-      {!row && error === undefined && <Skeleton lines={8} />}
-      {!row && error !== undefined && (
-        <LoadFailed error={error} isBusy={isFetching} onRetry={() => void refetch()} />
-      )}
+      {!row && <AnswerWait answer={answer} lines={8} />}
       {row && (
         <div className="stack">
           <p className="text-muted">
@@ -50,14 +46,7 @@ export function BalancePanel({ id, onClose }: BalancePanelProps) {
               </Button>
             </div>
           )}
-          {!ledger.currentData && ledger.error === undefined && <Skeleton lines={4} />}
-          {!ledger.currentData && ledger.error !== undefined && (
-            <LoadFailed
-              error={ledger.error}
-              isBusy={ledger.isFetching}
-              onRetry={() => void ledger.refetch()}
-            />
-          )}
+          {!ledger.currentData && <AnswerWait answer={ledger} lines={4} />}
           {ledger.currentData && <LedgerTable entries={ledger.currentData} />}
           {isAdjusting && <AdjustDialog row={row} onClose={() => setAdjusting(false)} />}
         </div>

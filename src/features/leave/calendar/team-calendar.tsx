@@ -10,7 +10,7 @@ import { monthOf, monthStep } from '@/features/leave/month-view'
 import { MonthStep } from '@/shared/ui/month-step'
 import { usePhrases } from '@/shared/i18n/use-phrases'
 import { useFormats } from '@/shared/format/use-formats'
-import { LoadFailed } from '@/shared/resource/load-failed'
+import { AnswerWait } from '@/shared/resource/answer-wait'
 import { WIDE } from '@/shared/resource/resource-screen'
 import { SearchBox } from '@/shared/resource/search-box'
 import { selectUser } from '@/shared/session/auth.slice'
@@ -19,7 +19,6 @@ import { Button } from '@/shared/ui/button'
 import { Card } from '@/shared/ui/card'
 import { Checkbox } from '@/shared/ui/checkbox'
 import { EmptyState } from '@/shared/ui/empty-state'
-import { Skeleton } from '@/shared/ui/skeleton'
 import { useMediaQuery } from '@/shared/ui/use-media-query'
 
 /** Who is away in a month: people by days where there is room, day by day on a phone. */
@@ -34,7 +33,7 @@ export function TeamCalendar() {
   const today = businessDate(new Date())
   const month = monthOf(params.get('month'), today)
   const call = useGetLeaveCalendarQuery({ from: month.first, to: month.last })
-  const { currentData: calendar, error, isFetching, refetch } = call
+  const { currentData: calendar, ...answer } = call
   const people = calendar ? shownPeople(calendar.people, search, onlyAway || !isWide) : []
   const isNarrowed = search !== '' || onlyAway
 
@@ -79,10 +78,7 @@ export function TeamCalendar() {
           <p className="print-only">
             {t('calendar.printed', { date: formats.longDate(new Date()), name: who })}
           </p>
-          {!calendar && !error && <Skeleton lines={10} />}
-          {!calendar && error !== undefined && (
-            <LoadFailed error={error} isBusy={isFetching} onRetry={() => void refetch()} />
-          )}
+          {!calendar && <AnswerWait answer={answer} lines={10} />}
           {calendar && people.length === 0 && (
             <EmptyState
               icon={isNarrowed ? 'search' : 'calendar3'}

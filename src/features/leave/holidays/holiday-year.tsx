@@ -4,9 +4,8 @@ import { HolidayMonth } from '@/features/leave/holidays/holiday-month'
 import { holidays } from '@/features/leave/leave-lists.api'
 import { YearBar } from '@/features/leave/year-bar'
 import { usePhrases } from '@/shared/i18n/use-phrases'
-import { LoadFailed } from '@/shared/resource/load-failed'
+import { AnswerWait } from '@/shared/resource/answer-wait'
 import { Card } from '@/shared/ui/card'
-import { Skeleton } from '@/shared/ui/skeleton'
 
 const MONTHS = Array.from({ length: 12 }, (_, index) => String(index + 1).padStart(2, '0'))
 const MOST = 200
@@ -23,7 +22,7 @@ export function HolidayYear() {
     dateFrom: `${year}-01-01`,
     dateTo: `${year}-12-31`,
   } as const
-  const { currentData, error, isFetching, refetch } = holidays.useListQuery({
+  const { currentData, ...answer } = holidays.useListQuery({
     start: 0,
     end: MOST,
     filter: { on_date: inYear },
@@ -39,10 +38,7 @@ export function HolidayYear() {
     <Card>
       <div className="stack">
         <YearBar year={year} onYear={handleYear} />
-        {!currentData && !error && <Skeleton lines={10} />}
-        {!currentData && error !== undefined && (
-          <LoadFailed error={error} isBusy={isFetching} onRetry={() => void refetch()} />
-        )}
+        {!currentData && <AnswerWait answer={answer} lines={10} />}
         {currentData && (
           <>
             {rows.length === 0 && <p className="text-muted">{t('holidays.none_in_year', { year })}</p>}

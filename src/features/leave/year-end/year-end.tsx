@@ -9,12 +9,11 @@ import { CommandConfirm } from '@/shared/command/command-confirm'
 import { Ltr } from '@/shared/format/ltr'
 import { useFormats } from '@/shared/format/use-formats'
 import { usePhrases } from '@/shared/i18n/use-phrases'
-import { LoadFailed } from '@/shared/resource/load-failed'
+import { AnswerWait } from '@/shared/resource/answer-wait'
 import { Banner } from '@/shared/ui/banner'
 import { Button } from '@/shared/ui/button'
 import { Card } from '@/shared/ui/card'
 import { EmptyState } from '@/shared/ui/empty-state'
-import { Skeleton } from '@/shared/ui/skeleton'
 
 /** Choose the year, read every line, confirm: nothing is written before the last of the three. */
 export function YearEnd() {
@@ -23,7 +22,7 @@ export function YearEnd() {
   const [year, setYear] = useState(() => Number(businessDate(new Date()).slice(0, 4)) - 1)
   const [isAsking, setAsking] = useState(false)
   const [closed, setClosed] = useState<YearEndAnswer | null>(null)
-  const { currentData: plan, error, isFetching, refetch } = useGetYearEndQuery(year)
+  const { currentData: plan, ...answer } = useGetYearEndQuery(year)
 
   const handleYear = (next: number) => {
     setClosed(null)
@@ -38,10 +37,7 @@ export function YearEnd() {
             {t('close.done_text', { count: closed.rows.length })}
           </Banner>
         )}
-        {!plan && error === undefined && <Skeleton shape="rows" lines={6} />}
-        {!plan && error !== undefined && (
-          <LoadFailed error={error} isBusy={isFetching} onRetry={() => void refetch()} />
-        )}
+        {!plan && <AnswerWait answer={answer} shape="rows" lines={6} />}
         {plan?.rows.length === 0 && (
           <EmptyState icon="check-circle" title={t('close.nothing')}>
             {t('close.nothing_text')}

@@ -3,11 +3,10 @@ import type { FiscalPeriod } from '@contract/modules/accounting/fiscal-period.re
 import { periodActions, useGetCloseChecklistQuery } from '@/features/ledger/ledger.api'
 import { CommandConfirm } from '@/shared/command/command-confirm'
 import { usePhrases } from '@/shared/i18n/use-phrases'
-import { LoadFailed } from '@/shared/resource/load-failed'
+import { AnswerWait } from '@/shared/resource/answer-wait'
 import { Banner } from '@/shared/ui/banner'
 import { Button } from '@/shared/ui/button'
 import { Modal } from '@/shared/ui/modal'
-import { Skeleton } from '@/shared/ui/skeleton'
 
 export type CloseDialogProps = { period: FiscalPeriod; name: string; onClose: () => void }
 
@@ -15,16 +14,13 @@ export type CloseDialogProps = { period: FiscalPeriod; name: string; onClose: ()
 export function CloseDialog({ period, name, onClose }: CloseDialogProps) {
   const t = usePhrases('ledger')
   const ui = usePhrases('ui')
-  const { currentData: data, error, isFetching, refetch } = useGetCloseChecklistQuery(period.id)
+  const { currentData: data, ...answer } = useGetCloseChecklistQuery(period.id)
   const blocking = data?.checks.filter(({ state }) => state === 'blocks') ?? []
   const title = t('command.close.title', { name })
   if (!data || blocking.length > 0)
     return (
       <Modal show title={title} onClose={onClose} footer={<Button onClick={onClose}>{ui('close')}</Button>}>
-        {!data && !error && <Skeleton lines={3} />}
-        {!data && error !== undefined && (
-          <LoadFailed error={error} isBusy={isFetching} onRetry={() => void refetch()} />
-        )}
+        {!data && <AnswerWait answer={answer} lines={3} />}
         {data && (
           <Banner tone="danger" title={t('checklist.not_ready')}>
             {blocking.map(({ check }) => t(`checklist.wrong.${check}`)).join(' · ')}

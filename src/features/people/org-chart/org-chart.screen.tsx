@@ -6,21 +6,20 @@ import { found } from '@/features/people/org-chart/chart-view'
 import { useGetOrgChartQuery } from '@/features/people/people.api'
 import '@/features/people/people.scss'
 import { usePhrases } from '@/shared/i18n/use-phrases'
-import { LoadFailed } from '@/shared/resource/load-failed'
+import { AnswerWait } from '@/shared/resource/answer-wait'
 import { WIDE } from '@/shared/resource/resource-screen'
 import { SearchBox } from '@/shared/resource/search-box'
 import { Button } from '@/shared/ui/button'
 import { Card } from '@/shared/ui/card'
 import { EmptyState } from '@/shared/ui/empty-state'
 import { PageHeader } from '@/shared/ui/page-header'
-import { Skeleton } from '@/shared/ui/skeleton'
 import { useMediaQuery } from '@/shared/ui/use-media-query'
 
 export function OrgChartScreen() {
   const t = usePhrases('people')
   const [params, setParams] = useSearchParams()
   const isWide = useMediaQuery(WIDE)
-  const { data: chart, error, isFetching, refetch } = useGetOrgChartQuery()
+  const { data: chart, ...answer } = useGetOrgChartQuery()
   const [folded, setFolded] = useState<ReadonlySet<string>>(new Set())
   const search = params.get('search') ?? ''
   const people = found(chart ?? [], search, isWide)
@@ -46,8 +45,7 @@ export function OrgChartScreen() {
               </Button>
             )}
           </div>
-          {!chart && !error && <Skeleton lines={8} />}
-          {!chart && error && <LoadFailed error={error} isBusy={isFetching} onRetry={() => void refetch()} />}
+          {!chart && <AnswerWait answer={answer} lines={8} />}
           {chart && people.length === 0 && (
             <EmptyState
               icon={search ? 'search' : 'diagram-3'}

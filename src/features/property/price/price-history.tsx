@@ -4,8 +4,7 @@ import type { ListedUnitPrice } from '@contract/modules/property/unit-price.reso
 import { unitPrices } from '@/features/property/units.api'
 import { useFormats } from '@/shared/format/use-formats'
 import { usePhrases } from '@/shared/i18n/use-phrases'
-import { LoadFailed } from '@/shared/resource/load-failed'
-import { Skeleton } from '@/shared/ui/skeleton'
+import { AnswerWait } from '@/shared/resource/answer-wait'
 import { Table, type TableColumn } from '@/shared/ui/table'
 
 export type PriceHistoryProps = { id: string }
@@ -16,12 +15,7 @@ const MOST = 100
 export function PriceHistory({ id }: PriceHistoryProps) {
   const t = usePhrases('property')
   const formats = useFormats()
-  const {
-    currentData: data,
-    error,
-    isFetching,
-    refetch,
-  } = unitPrices.useListQuery({
+  const { currentData: data, ...answer } = unitPrices.useListQuery({
     start: 0,
     end: MOST,
     filter: { unit_id: oneOf(id) },
@@ -50,10 +44,7 @@ export function PriceHistory({ id }: PriceHistoryProps) {
   return (
     <section className="form-stack">
       <h3 className="section-title">{t('prices.title')}</h3>
-      {!data && !error && <Skeleton lines={3} />}
-      {!data && error !== undefined && (
-        <LoadFailed error={error} isBusy={isFetching} onRetry={() => void refetch()} />
-      )}
+      {!data && <AnswerWait answer={answer} lines={3} />}
       {data && (
         <Table
           caption={t('prices.title')}

@@ -4,8 +4,8 @@ import { SavedQuote } from '@/features/property/quote/saved-quote'
 import '@/features/property/quote/quote.scss'
 import { useCan } from '@/shared/access/use-can'
 import { usePhrases } from '@/shared/i18n/use-phrases'
+import { AnswerWait } from '@/shared/resource/answer-wait'
 import { LoadFailed } from '@/shared/resource/load-failed'
-import { Skeleton } from '@/shared/ui/skeleton'
 
 export type UnitQuotesProps = { unit: { id: string } }
 
@@ -16,11 +16,7 @@ export function UnitQuotes({ unit }: UnitQuotesProps) {
   const maySee = can('sales.record.view')
   const quoting = useGetQuotingQuery(unit.id)
   const saved = useGetQuotesOfQuery(unit.id, { skip: !maySee })
-  if (quoting.error)
-    return (
-      <LoadFailed error={quoting.error} isBusy={quoting.isFetching} onRetry={() => void quoting.refetch()} />
-    )
-  if (!quoting.currentData) return <Skeleton lines={8} />
+  if (quoting.error || !quoting.currentData) return <AnswerWait answer={quoting} lines={8} />
   const { status } = quoting.currentData
   const maySave = can('sales.record.create') && (status === 'available' || status === 'on_hold')
   return (

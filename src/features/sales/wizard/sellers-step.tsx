@@ -6,8 +6,7 @@ import { StepPreview } from '@/features/sales/wizard/step-preview'
 import type { Wizard } from '@/features/sales/wizard/use-wizard'
 import { useFieldMessage } from '@/shared/form/use-field-message'
 import { usePhrases } from '@/shared/i18n/use-phrases'
-import { LoadFailed } from '@/shared/resource/load-failed'
-import { Skeleton } from '@/shared/ui/skeleton'
+import { AnswerWait } from '@/shared/resource/answer-wait'
 
 export type SellersStepProps = { wizard: Wizard }
 
@@ -44,14 +43,7 @@ export function SellersStep({ wizard }: SellersStepProps) {
             {whole}
           </p>
         )}
-        {choices.error !== undefined && !choices.data && (
-          <LoadFailed
-            error={choices.error}
-            isBusy={choices.isFetching}
-            onRetry={() => void choices.refetch()}
-          />
-        )}
-        {!choices.data && choices.error === undefined && <Skeleton lines={6} />}
+        {!choices.data && <AnswerWait answer={choices} lines={6} />}
         {choices.data && (
           <SellersEditor
             value={values.sellers}

@@ -6,11 +6,10 @@ import { valuesOfStart } from '@/features/sales/start/start-values'
 import { useSaleStart } from '@/features/sales/start/use-sale-start'
 import { WizardForm } from '@/features/sales/wizard/wizard-form'
 import { usePhrases } from '@/shared/i18n/use-phrases'
-import { LoadFailed } from '@/shared/resource/load-failed'
+import { AnswerWait } from '@/shared/resource/answer-wait'
 import { Banner } from '@/shared/ui/banner'
 import { ButtonLink } from '@/shared/ui/button-link'
 import { PageHeader } from '@/shared/ui/page-header'
-import { Skeleton } from '@/shared/ui/skeleton'
 
 export type WizardPageProps = {
   /** Of the draft that is changed; null makes a new one. */
@@ -49,10 +48,7 @@ export function WizardPage({ id, onCreated }: WizardPageProps) {
           </ButtonLink>
         }
       />
-      {!isReady && failed.error === undefined && <Skeleton lines={10} />}
-      {!isReady && failed.error !== undefined && (
-        <LoadFailed error={failed.error} isBusy={failed.isFetching} onRetry={() => void failed.refetch()} />
-      )}
+      {!isReady && <AnswerWait answer={failed} lines={10} />}
       {isReady && !isDraft && (
         <Banner tone="info" action={<ButtonLink to={`?record=${id ?? ''}`}>{t('to_record')}</ButtonLink>}>
           {t('not_draft')}

@@ -5,11 +5,10 @@ import { useNamedEntry } from '@/features/settings/audit/use-named-entry'
 import { useAuditWords } from '@/features/settings/audit/use-audit-words'
 import { useFormats } from '@/shared/format/use-formats'
 import { usePhrases } from '@/shared/i18n/use-phrases'
-import { LoadFailed } from '@/shared/resource/load-failed'
+import { AnswerWait } from '@/shared/resource/answer-wait'
 import { Button } from '@/shared/ui/button'
 import { ButtonLink } from '@/shared/ui/button-link'
 import { Modal } from '@/shared/ui/modal'
-import { Skeleton } from '@/shared/ui/skeleton'
 
 export type AuditDialogProps = { id: string; onClose: () => void }
 
@@ -18,7 +17,7 @@ export function AuditDialog({ id, onClose }: AuditDialogProps) {
   const t = usePhrases('settings')
   const shared = usePhrases('shared')
   const formats = useFormats()
-  const { currentData: entry, error, isFetching, refetch } = auditEntries.useGetQuery(id)
+  const { currentData: entry, ...answer } = auditEntries.useGetQuery(id)
   const words = useAuditWords()
   const text = (name: keyof NonNullable<typeof entry>) => (entry?.[name] ? String(entry[name]) : t('none'))
   const named = useNamedEntry(entry)
@@ -43,8 +42,7 @@ export function AuditDialog({ id, onClose }: AuditDialogProps) {
         </>
       }
     >
-      {error !== undefined && <LoadFailed error={error} isBusy={isFetching} onRetry={() => void refetch()} />}
-      {error === undefined && !entry && <Skeleton lines={6} />}
+      {(answer.error !== undefined || !entry) && <AnswerWait answer={answer} lines={6} />}
       {entry && (
         <div className="stack">
           <dl className="definition-list">

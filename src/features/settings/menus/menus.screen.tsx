@@ -5,12 +5,11 @@ import '@/features/settings/settings.scss'
 import { Can } from '@/shared/access/can'
 import { useCan } from '@/shared/access/use-can'
 import { usePhrases } from '@/shared/i18n/use-phrases'
-import { LoadFailed } from '@/shared/resource/load-failed'
+import { AnswerWait } from '@/shared/resource/answer-wait'
 import { ButtonLink } from '@/shared/ui/button-link'
 import { Card } from '@/shared/ui/card'
 import { EmptyState } from '@/shared/ui/empty-state'
 import { PageHeader } from '@/shared/ui/page-header'
-import { Skeleton } from '@/shared/ui/skeleton'
 
 const FORM = '/settings/menus/form'
 
@@ -19,7 +18,7 @@ export function MenusScreen() {
   const t = usePhrases('settings')
   const can = useCan()
   const navigate = useNavigate()
-  const { data: menus, error, isFetching, refetch } = useListMenusQuery()
+  const { data: menus, ...answer } = useListMenusQuery()
   const mayMove = can('settings.menu.edit')
   return (
     <>
@@ -34,14 +33,15 @@ export function MenusScreen() {
         }
       />
       <Card flush>
-        {error && <LoadFailed error={error} isBusy={isFetching} onRetry={() => void refetch()} />}
-        {!error && !menus && <Skeleton shape="rows" lines={10} className="p-3" />}
+        {(answer.error !== undefined || !menus) && (
+          <AnswerWait answer={answer} shape="rows" lines={10} className="p-3" />
+        )}
         {menus?.length === 0 && <EmptyState icon="list-nested" title={t('menus.empty')} />}
         {menus && menus.length > 0 && (
           <MenuTree
             menus={menus}
             mayMove={mayMove}
-            refetch={refetch}
+            refetch={answer.refetch}
             onOpen={id => mayMove && void navigate(`${FORM}/${id}`)}
           />
         )}

@@ -3,9 +3,8 @@ import { sodRules, useListSodRulesQuery } from '@/features/settings/company.api'
 import { useAccessNames } from '@/shared/access/use-access-names'
 import { useWithToast } from '@/features/settings/roles/use-with-toast'
 import { usePhrases } from '@/shared/i18n/use-phrases'
-import { LoadFailed } from '@/shared/resource/load-failed'
+import { AnswerWait } from '@/shared/resource/answer-wait'
 import { Select } from '@/shared/ui/select'
-import { Skeleton } from '@/shared/ui/skeleton'
 
 const SEVERITIES = ['block', 'warn'] as const
 
@@ -16,7 +15,7 @@ export function DutiesList({ mayChange }: DutiesListProps) {
   const r = usePhrases('rights')
   const names = useAccessNames()
   const told = useWithToast()
-  const { data, error, isFetching, refetch } = useListSodRulesQuery()
+  const { data, ...answer } = useListSodRulesQuery()
   const [update] = sodRules.useUpdateMutation()
 
   const handleChange = (rule: SodRule, severity: string) =>
@@ -24,8 +23,7 @@ export function DutiesList({ mayChange }: DutiesListProps) {
       () => update({ id: rule.id, row_version: rule.row_version, values: { severity } }).unwrap(),
       r('duties.saved'),
     )
-  if (error) return <LoadFailed error={error} isBusy={isFetching} onRetry={() => void refetch()} />
-  if (!data) return <Skeleton lines={10} />
+  if (answer.error || !data) return <AnswerWait answer={answer} lines={10} />
   return (
     <div className="stack">
       <p className="text-muted">{r('duties.text')}</p>

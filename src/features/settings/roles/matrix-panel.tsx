@@ -6,10 +6,9 @@ import { RightsSearch } from '@/features/settings/roles/rights-search'
 import { RightsMatrix } from '@/features/settings/roles/rights-matrix'
 import { useAccessNames } from '@/shared/access/use-access-names'
 import { usePhrases } from '@/shared/i18n/use-phrases'
-import { LoadFailed } from '@/shared/resource/load-failed'
+import { AnswerWait } from '@/shared/resource/answer-wait'
 import { EmptyState } from '@/shared/ui/empty-state'
 import { Select } from '@/shared/ui/select'
-import { Skeleton } from '@/shared/ui/skeleton'
 import '@/shared/resource/list.scss'
 
 export type MatrixPanelProps = {
@@ -24,7 +23,7 @@ const SHOWN = ['all', 'held', 'changed'] as const
 export function MatrixPanel({ held, saved, onChange }: MatrixPanelProps) {
   const r = usePhrases('rights')
   const names = useAccessNames()
-  const { data: catalogue, error, isFetching, refetch } = useListCatalogueQuery()
+  const { data: catalogue, ...answer } = useListCatalogueQuery()
   const [filter, setFilter] = useState<MatrixFilter>({
     search: '',
     module: '',
@@ -36,8 +35,8 @@ export function MatrixPanel({ held, saved, onChange }: MatrixPanelProps) {
     [catalogue, filter, held, saved, names],
   )
 
-  if (error) return <LoadFailed error={error} isBusy={isFetching} onRetry={() => void refetch()} />
-  if (!catalogue) return <Skeleton shape="rows" lines={10} className="p-3" />
+  if (answer.error || !catalogue)
+    return <AnswerWait answer={answer} shape="rows" lines={10} className="p-3" />
   return (
     <>
       <div className="list-toolbar">

@@ -5,14 +5,13 @@ import { RightLine } from '@/features/settings/users/right-line'
 import { useAccessNames } from '@/shared/access/use-access-names'
 import { useGetUserRightsQuery, useListRoleChoicesQuery } from '@/features/settings/users/user.api'
 import { usePhrases } from '@/shared/i18n/use-phrases'
-import { LoadFailed } from '@/shared/resource/load-failed'
+import { AnswerWait } from '@/shared/resource/answer-wait'
 import { SearchBox } from '@/shared/resource/search-box'
 import { Badge } from '@/shared/ui/badge'
 import { Banner } from '@/shared/ui/banner'
 import { Card } from '@/shared/ui/card'
 import { EmptyState } from '@/shared/ui/empty-state'
 import { Select } from '@/shared/ui/select'
-import { Skeleton } from '@/shared/ui/skeleton'
 import '@/shared/resource/list.scss'
 
 export type UserRightsProps = { id: string }
@@ -28,13 +27,12 @@ function fits(right: EffectiveRights['rights'][number], shown: RightsShown): boo
 export function UserRights({ id }: UserRightsProps) {
   const r = usePhrases('rights')
   const names = useAccessNames()
-  const { currentData: data, error, isFetching, refetch } = useGetUserRightsQuery(id)
+  const { currentData: data, ...answer } = useGetUserRightsQuery(id)
   const roles = useListRoleChoicesQuery()
   const [search, setSearch] = useState('')
   const [shown, setShown] = useState<RightsShown>('held')
 
-  if (error) return <LoadFailed error={error} isBusy={isFetching} onRetry={() => void refetch()} />
-  if (!data) return <Skeleton shape="rows" lines={10} />
+  if (answer.error || !data) return <AnswerWait answer={answer} shape="rows" lines={10} />
   const nameOfRole = (code: string) => {
     const name = roles.data?.find(role => role.code === code)?.name ?? code
     return names.role({ code, name })

@@ -1,9 +1,8 @@
 import { useGetUserSessionsQuery } from '@/features/settings/users/user.api'
 import { useFormats } from '@/shared/format/use-formats'
 import { usePhrases } from '@/shared/i18n/use-phrases'
-import { LoadFailed } from '@/shared/resource/load-failed'
+import { AnswerWait } from '@/shared/resource/answer-wait'
 import { EmptyState } from '@/shared/ui/empty-state'
-import { Skeleton } from '@/shared/ui/skeleton'
 import { Table } from '@/shared/ui/table'
 
 export type UserSessionsProps = { id: string }
@@ -11,15 +10,14 @@ export type UserSessionsProps = { id: string }
 export function UserSessions({ id }: UserSessionsProps) {
   const t = usePhrases('settings')
   const formats = useFormats()
-  const { currentData: data, error, isFetching, refetch } = useGetUserSessionsQuery(id)
-  if (error) return <LoadFailed error={error} isBusy={isFetching} onRetry={() => void refetch()} />
-  if (!data) return <Skeleton lines={4} />
+  const { currentData: data, ...answer } = useGetUserSessionsQuery(id)
+  if (answer.error || !data) return <AnswerWait answer={answer} lines={4} />
   return (
     <Table
       caption={t('users.tab.sessions')}
       rows={data}
       rowKey={session => session.id}
-      isBusy={isFetching}
+      isBusy={answer.isFetching}
       empty={<EmptyState icon="laptop" title={t('users.no_sessions')} />}
       columns={[
         {

@@ -7,24 +7,17 @@ import { PunchPanel } from '@/shared/clock/punch-panel'
 import { Ltr } from '@/shared/format/ltr'
 import { useFormats } from '@/shared/format/use-formats'
 import { usePhrases } from '@/shared/i18n/use-phrases'
-import { LoadFailed } from '@/shared/resource/load-failed'
+import { AnswerWait } from '@/shared/resource/answer-wait'
 import { Card } from '@/shared/ui/card'
 import { EmptyState } from '@/shared/ui/empty-state'
-import { Skeleton } from '@/shared/ui/skeleton'
 
 /** One press to come, one to go. */
 export function ClockTab() {
   const t = usePhrases('time-logs')
-  const {
-    data: today,
-    error,
-    isFetching,
-    refetch,
-  } = useGetTodayQuery(undefined, {
+  const { data: today, ...answer } = useGetTodayQuery(undefined, {
     refetchOnMountOrArgChange: true,
   })
-  if (!today && error) return <LoadFailed error={error} isBusy={isFetching} onRetry={() => void refetch()} />
-  if (!today) return <Skeleton shape="block" className="clock-skeleton" />
+  if (!today) return <AnswerWait answer={answer} shape="block" className="clock-skeleton" />
   if (!today.employee)
     return (
       <Card>

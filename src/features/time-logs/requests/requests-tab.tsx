@@ -16,13 +16,12 @@ import { useCan } from '@/shared/access/use-can'
 import { useCommand } from '@/shared/command/use-command'
 import { usePhrases } from '@/shared/i18n/use-phrases'
 import { useAppDispatch } from '@/shared/store/hooks'
-import { LoadFailed } from '@/shared/resource/load-failed'
+import { AnswerWait } from '@/shared/resource/answer-wait'
 import { Banner } from '@/shared/ui/banner'
 import { Button } from '@/shared/ui/button'
 import { Card } from '@/shared/ui/card'
 import { EmptyState } from '@/shared/ui/empty-state'
 import { Select } from '@/shared/ui/select'
-import { Skeleton } from '@/shared/ui/skeleton'
 
 /** What the chain of approvals knows them by. */
 const DOCUMENTS = { corrections: 'time_correction', overtime: 'overtime' } as const satisfies Record<
@@ -40,12 +39,7 @@ export function RequestsTab() {
   const { change, kind, record } = useKind()
   const [isAsking, setAsking] = useState(false)
   const [withdraw] = useCommand(requestActions[kind].withdraw)
-  const {
-    currentData: rows,
-    error,
-    isFetching,
-    refetch,
-  } = useGetTimeRequestsQuery(kind, {
+  const { currentData: rows, ...answer } = useGetTimeRequestsQuery(kind, {
     refetchOnMountOrArgChange: true,
   })
   const mayDecide = can(
@@ -77,8 +71,7 @@ export function RequestsTab() {
           </Button>
         )}
       </div>
-      {!rows && error && <LoadFailed error={error} isBusy={isFetching} onRetry={() => void refetch()} />}
-      {!rows && !error && <Skeleton shape="rows" lines={4} />}
+      {!rows && <AnswerWait answer={answer} shape="rows" lines={4} />}
       {isBeyond && beyond.error !== undefined && (
         <Banner tone="warning" role="status" title={words('panel.not_found')}>
           {words('panel.not_found_text')}

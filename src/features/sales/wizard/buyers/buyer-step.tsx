@@ -9,10 +9,9 @@ import { useCan } from '@/shared/access/use-can'
 import { useFormField } from '@/shared/form/use-form-field'
 import { useDebounced } from '@/shared/form/use-debounced'
 import { usePhrases } from '@/shared/i18n/use-phrases'
-import { LoadFailed } from '@/shared/resource/load-failed'
+import { AnswerWait } from '@/shared/resource/answer-wait'
 import { Banner } from '@/shared/ui/banner'
 import { Button } from '@/shared/ui/button'
-import { Skeleton } from '@/shared/ui/skeleton'
 import { formPart } from '@/shared/form/form-part'
 
 export type BuyerStepProps = { wizard: Wizard }
@@ -64,10 +63,7 @@ export function BuyerStep({ wizard }: BuyerStepProps) {
   }
   return (
     <div className="form-stack">
-      {picked.error !== undefined && !buyer && (
-        <LoadFailed error={picked.error} isBusy={picked.isFetching} onRetry={() => void picked.refetch()} />
-      )}
-      {!buyer && picked.error === undefined && <Skeleton lines={3} />}
+      {!buyer && <AnswerWait answer={picked} lines={3} />}
       <div className="picked">
         {buyer && <BuyerFacts buyer={buyer} />}
         <Button size="sm" onClick={() => field.onChange(null)}>

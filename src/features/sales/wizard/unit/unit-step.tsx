@@ -8,11 +8,10 @@ import type { Wizard } from '@/features/sales/wizard/use-wizard'
 import { useFormField } from '@/shared/form/use-form-field'
 import { useDebounced } from '@/shared/form/use-debounced'
 import { usePhrases } from '@/shared/i18n/use-phrases'
-import { LoadFailed } from '@/shared/resource/load-failed'
+import { AnswerWait } from '@/shared/resource/answer-wait'
 import { Banner } from '@/shared/ui/banner'
 import { Button } from '@/shared/ui/button'
 import { ButtonLink } from '@/shared/ui/button-link'
-import { Skeleton } from '@/shared/ui/skeleton'
 
 export type UnitStepProps = { wizard: Wizard }
 
@@ -51,10 +50,7 @@ export function UnitStep({ wizard }: UnitStepProps) {
   }
   return (
     <div className="form-stack">
-      {picked.error !== undefined && !unit && (
-        <LoadFailed error={picked.error} isBusy={picked.isFetching} onRetry={() => void picked.refetch()} />
-      )}
-      {!unit && picked.error === undefined && <Skeleton lines={3} />}
+      {!unit && <AnswerWait answer={picked} lines={3} />}
       {unit && (
         <div className="picked">
           <UnitFacts unit={unit} />
