@@ -16,7 +16,6 @@ const trips = defineResource({
 
 const commands = defineCommands(trips, {
   send_back: {
-    on: 'record',
     summary: 'Return a trip',
     permission: 'trip.record.approve',
     fields: { reason: { kind: 'long_text', schema: z.string().min(3) } },
@@ -27,7 +26,7 @@ const commands = defineCommands(trips, {
     permission: { permission: 'trip.record.create' },
     path: 'import/all',
   },
-  close: { on: 'record', summary: 'Close a trip', permission: 'trip.record.edit', scopeOf: 'view' },
+  close: { summary: 'Close a trip', permission: 'trip.record.edit', scopeOf: 'view' },
 })
 
 describe('a command', () => {
@@ -46,7 +45,7 @@ describe('a command', () => {
 
   test('reaches what either of its rights reaches, or the action that it names', () => {
     const either = { permission: 'trip.record.amend', or: 'driver.record.cancel' }
-    const cancel = { on: 'record', summary: 'Cancel a trip', permission: either } as const
+    const cancel = { summary: 'Cancel a trip', permission: either } as const
     expect(commandReach(cancel, trips)).toEqual(['trip.record.amend', 'driver.record.cancel'])
     expect(commandReach(commands.table.send_back, trips)).toEqual(['trip.record.approve'])
     expect(commandReach(commands.table.close, trips)).toEqual(['trip.record.view'])

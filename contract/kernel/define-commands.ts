@@ -6,7 +6,8 @@ export type CommandRight = string | { permission: string; and?: string; or?: str
 
 /** What can be done with a record, or with a list, besides writing its fields. */
 export type Command = {
-  on: 'list' | 'record'
+  /** A list as a whole; on one record of it unless it says so. */
+  on?: 'list'
   /** One sentence for the description of the API. */
   summary: string
   /** Null: of whoever is signed in, where the record says itself whose it is. */
@@ -106,9 +107,7 @@ export function commandPath(
     (path, [key, value]) => path.replace(`:${key}`, encodeURIComponent(String(value))),
     last,
   )
-  return [resource.path, ...(command?.on === 'record' ? [id ?? ''] : []), ...(filled ? [filled] : [])].join(
-    '/',
-  )
+  return [resource.path, ...(command?.on === 'list' ? [] : [id ?? '']), ...(filled ? [filled] : [])].join('/')
 }
 
 /** Where the entry that a command will leave is seen before. */

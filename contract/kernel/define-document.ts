@@ -32,7 +32,7 @@ const DOCUMENT_FIELDS = {
 type DocumentFields<F extends Fields> = typeof DOCUMENT_FIELDS & F
 
 /** Commands of a document's own: each stands in its moves, from every state in which it is offered. */
-export type OwnCommandTable = Record<string, Command & { on: 'record' }>
+export type OwnCommandTable = Record<string, Command>
 
 /** What becomes of a document once it is approved, where more than a void may follow. */
 export type LaterStates<C extends OwnCommandTable> = {
@@ -69,14 +69,12 @@ export type DocumentDeclaration<F extends Fields, C extends OwnCommandTable> = O
 /** What can be done with every document; `void` only where its declaration says so. */
 const commandTable = (permission: string, create: string) =>
   ({
-    submit: { on: 'record', permission: `${permission}.submit`, summary: 'Submit it for approval' },
+    submit: { permission: `${permission}.submit`, summary: 'Submit it for approval' },
     withdraw: {
-      on: 'record',
       permission: `${permission}.submit`,
       summary: 'Withdraw it before it is decided',
     },
     discard: {
-      on: 'record',
       method: 'DELETE',
       path: '',
       permission: create,
@@ -84,7 +82,6 @@ const commandTable = (permission: string, create: string) =>
       answer: null,
     },
     void: {
-      on: 'record',
       permission: `${permission}.void`,
       summary: 'Void it once approved',
       fields: reasonFields,

@@ -25,7 +25,6 @@ export const tripRequest = defineDocument({
     ],
     commands: {
       settle: {
-        on: 'record',
         permission: 'expense.transaction.post',
         summary: 'Settle a trip',
         fields: { spent: { kind: 'money', schema: amountText } },

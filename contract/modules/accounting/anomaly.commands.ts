@@ -13,10 +13,9 @@ export const anomalyCommands = defineCommands(anomalyResource, {
     answer: z.object({ open: z.number().int() }),
   },
   dismiss: {
-    on: 'record',
     permission,
     summary: 'Say why an anomaly is none; the same evidence is not told again',
     fields: reasonFields,
   },
-  reopen: { on: 'record', permission, summary: 'Take back that an anomaly was dismissed' },
+  reopen: { permission, summary: 'Take back that an anomaly was dismissed' },
 })

@@ -44,7 +44,6 @@ export const bankStatementCommands = defineCommands(
       answer: z.object({ added: z.number().int(), known: z.number().int() }),
     },
     withdraw: {
-      on: 'record',
       permission: 'accounting.journal.create',
       summary: 'Take back a statement of which no line is matched',
       answer: null,
@@ -54,7 +53,6 @@ export const bankStatementCommands = defineCommands(
 
 export const bankLineCommands = defineCommands(subject('bank_line', '/accounting/bank-lines'), {
   match: {
-    on: 'record',
     permission: 'accounting.journal.create',
     summary: 'Say which lines of the books a line of the bank is; they add up to it',
     body: z.strictObject({ journal_line_ids: z.array(idSchema).min(1).max(50) }),
@@ -62,14 +60,12 @@ export const bankLineCommands = defineCommands(subject('bank_line', '/accounting
     ignoresVersion: true,
   },
   unmatch: {
-    on: 'record',
     permission: 'accounting.journal.create',
     summary: 'Take back what a line of the bank was matched with',
     answer: null,
     ignoresVersion: true,
   },
   draft: {
-    on: 'record',
     permission: 'accounting.journal.create',
     summary: 'Draft the entry of a line that the books do not have; it is matched once that is posted',
     fields: {

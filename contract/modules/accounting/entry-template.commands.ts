@@ -6,7 +6,6 @@ import { entryTemplateResource } from '@contract/modules/accounting/entry-templa
 
 export const entryTemplateCommands = defineCommands(entryTemplateResource, {
   draft: {
-    on: 'record',
     permission: 'accounting.journal.create',
     summary: 'Draft an entry of a template; it is posted as any other',
     fields: { entry_date: { kind: 'date', schema: dateText } },

@@ -77,7 +77,6 @@ export const expense = defineDocument({
     ],
     commands: {
       post: {
-        on: 'record',
         permission: 'expense.transaction.post',
         summary: 'Post an approved expense: its lines become records, and its entry stands in the journal',
         needsKey: true,
@@ -88,7 +87,6 @@ export const expense = defineDocument({
         },
       },
       classify: {
-        on: 'record',
         permission: 'expense.transaction.edit',
         summary: 'Choose the accounts of its lines before an expense is posted; amounts stay',
         fields: {

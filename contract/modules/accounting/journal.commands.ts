@@ -4,7 +4,6 @@ import { journalEntryResource } from '@contract/modules/accounting/journal-entry
 
 export const journalCommands = defineCommands(journalEntryResource, {
   reverse: {
-    on: 'record',
     permission: 'accounting.journal.reverse',
     summary: 'Undo a posted entry by its mirror, dated today',
     fields: { reason: { kind: 'long_text', schema: linesText(3, 300) } },

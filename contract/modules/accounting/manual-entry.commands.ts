@@ -6,19 +6,16 @@ import { manualEntryResource } from '@contract/modules/accounting/manual-entry.r
 
 export const manualEntryCommands = defineCommands(manualEntryResource, {
   post: {
-    on: 'record',
     permission: 'accounting.journal.post',
     summary: 'Post a drafted entry in an open month',
     needsKey: true,
   },
   post_adjustment: {
-    on: 'record',
     permission: 'accounting.journal.post_adjustment',
     summary: 'Post a drafted entry in a month that is closed to everything but adjustments',
     needsKey: true,
   },
   save_template: {
-    on: 'record',
     permission: 'accounting.journal.create',
     summary: 'Keep what an entry says as a template',
     fields: { name: { kind: 'text', schema: nameText } },
@@ -26,7 +23,6 @@ export const manualEntryCommands = defineCommands(manualEntryResource, {
     ignoresVersion: true,
   },
   discard: {
-    on: 'record',
     method: 'DELETE',
     path: '',
     permission: 'accounting.journal.create',

@@ -31,7 +31,6 @@ export const paymentCommands = defineCommands(expensePaymentResource, {
     needsKey: true,
   },
   void: {
-    on: 'record',
     permission: 'expense.transaction.void',
     summary: 'Undo a payment by the mirror of its entry; its bills are owed again',
     fields: { reason: { kind: 'long_text', schema: linesText(3, 300) } },

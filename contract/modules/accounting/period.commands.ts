@@ -5,12 +5,10 @@ import { fiscalPeriodResource } from '@contract/modules/accounting/fiscal-period
 
 export const periodCommands = defineCommands(fiscalPeriodResource, {
   soft_close: {
-    on: 'record',
     permission: 'accounting.period.close',
     summary: 'Close a month to everything but adjustments',
   },
   close: {
-    on: 'record',
     permission: 'accounting.period.close',
     summary: 'Close a month, and those before it in which nothing was posted, once its checklist allows it',
     body: z.strictObject({ accepted: z.array(z.enum(CLOSE_CHECK_NAMES)).max(40).default([]) }).optional(),

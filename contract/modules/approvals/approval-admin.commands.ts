@@ -7,7 +7,7 @@ import {
 
 const ofLinks = { permission: 'approval.link', scope: { ou: 'ou_id' } } as const
 /** They help on whatever stands now, and answer how it stands then. */
-const helping = { on: 'record', ignoresVersion: true, answer: requestDetailSchema } as const
+const helping = { ignoresVersion: true, answer: requestDetailSchema } as const
 
 export const approvalRequestCommands = defineCommands(
   { name: 'approval_request', path: '/approvals/requests', table: 'approval_request', ...ofLinks },

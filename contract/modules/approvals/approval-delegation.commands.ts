@@ -23,7 +23,6 @@ export const approvalDelegationCommands = defineCommands(delegation, {
     answer: delegationSchema,
   },
   end: {
-    on: 'record',
     permission: 'approval.delegate.edit',
     summary: 'Be back: nobody stands in any more',
     answer: delegationSchema,

@@ -11,7 +11,6 @@ import { approvalSeatResource } from '@contract/modules/approvals/approval-inbox
 
 export const approvalSeatCommands = defineCommands(approvalSeatResource, {
   decide: {
-    on: 'record',
     permission: 'approval.inbox.view',
     summary: 'Decide about the version that was shown',
     body: decideSchema,
@@ -26,7 +25,6 @@ export const approvalSeatCommands = defineCommands(approvalSeatResource, {
     answer: decidedManySchema,
   },
   delegate: {
-    on: 'record',
     permission: 'approval.inbox.view',
     summary: 'Hand a request on to one of those who are offered',
     body: delegateSeatSchema,

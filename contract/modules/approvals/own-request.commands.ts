@@ -11,7 +11,6 @@ const ownRequest = {
 
 export const ownRequestCommands = defineCommands(ownRequest, {
   nudge: {
-    on: 'record',
     permission: null,
     summary: 'Remind whoever is asked, once a day, by the one who asked',
     ignoresVersion: true,

@@ -6,13 +6,11 @@ import { linesText } from '@contract/kernel/field-declarations'
 
 export const buyerCommands = defineCommands(buyerResource, {
   consent: {
-    on: 'record',
     permission: { permission: 'buyer.record.create', or: 'buyer.record.edit' },
     summary: 'Record that a buyer agreed to how their data is kept',
     body: consentSchema,
   },
   withdraw_consent: {
-    on: 'record',
     permission: 'buyer.record.edit',
     summary: 'Record that a buyer no longer agrees',
     body: withdrawConsentSchema,
@@ -22,7 +20,6 @@ export const buyerCommands = defineCommands(buyerResource, {
 /** Apart from the other commands: their version is that of the paper. */
 export const buyerDocumentCommands = defineCommands(buyerResource, {
   verify: {
-    on: 'record',
     path: 'documents/:documentId/verify',
     permission: 'buyer.record.verify_document',
     summary: 'Accept a paper of a buyer',
@@ -30,7 +27,6 @@ export const buyerDocumentCommands = defineCommands(buyerResource, {
     answer: buyerDocumentSchema,
   },
   reject: {
-    on: 'record',
     path: 'documents/:documentId/reject',
     permission: 'buyer.record.verify_document',
     summary: 'Refuse a paper of a buyer and say why',

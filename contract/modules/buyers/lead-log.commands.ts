@@ -5,7 +5,6 @@ import { leadResource } from '@contract/modules/buyers/lead.resource'
 /** Apart from the other commands: an agent's day logs calls and needs nothing else of them. */
 export const leadLogCommands = defineCommands(leadResource, {
   log_activity: {
-    on: 'record',
     path: 'activities',
     permission: 'buyer.lead.edit',
     summary: 'Record what was done with a lead and what comes next',

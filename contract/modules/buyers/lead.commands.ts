@@ -5,7 +5,6 @@ import { leadResource } from '@contract/modules/buyers/lead.resource'
 
 export const leadCommands = defineCommands(leadResource, {
   move: {
-    on: 'record',
     permission: { permission: 'buyer.lead.edit', or: 'buyer.lead.assign' },
     // Which of the two rights it takes is known once the new status is.
     scopeOf: 'view',
@@ -13,25 +12,21 @@ export const leadCommands = defineCommands(leadResource, {
     body: moveLeadSchema,
   },
   withdraw_consent: {
-    on: 'record',
     permission: 'buyer.lead.edit',
     summary: 'Record that a person does not want to be called or written to any more',
     body: withdrawConsentSchema,
   },
   consent: {
-    on: 'record',
     permission: 'buyer.lead.edit',
     summary: 'Record that a person has given their consent again',
     body: consentSchema,
   },
   assign: {
-    on: 'record',
     permission: 'buyer.lead.assign',
     summary: 'Give a lead to a seller',
     body: assignLeadSchema,
   },
   transfer: {
-    on: 'record',
     permission: 'buyer.lead.transfer',
     summary: 'Move a lead to another seller, with a reason',
     body: transferLeadSchema,

@@ -64,25 +64,21 @@ export const cashAdvance = defineDocument({
     moves: LATER_MOVES,
     commands: {
       sign: {
-        on: 'record',
         permission: right('submit'),
         summary: 'Sign the authority to deduct it',
         body: signatureSchema,
       },
       release: {
-        on: 'record',
         permission: right('release'),
         summary: 'Pay it out',
         fields: releaseFields,
         needsKey: true,
       },
       acknowledge: {
-        on: 'record',
         permission: right('submit'),
         summary: 'Confirm that it was received',
       },
       liquidate: {
-        on: 'record',
         path: 'liquidations',
         permission: right('liquidate'),
         summary: 'Record what it was spent on',
@@ -90,7 +86,6 @@ export const cashAdvance = defineDocument({
         needsKey: true,
       },
       return_cash: {
-        on: 'record',
         path: 'returns',
         permission: right('liquidate'),
         summary: 'Record cash that came back',
@@ -98,37 +93,31 @@ export const cashAdvance = defineDocument({
         needsKey: true,
       },
       undo: {
-        on: 'record',
         permission: right('liquidate'),
         summary: 'Undo a wrong movement by its mirror',
         body: undoSchema,
         needsKey: true,
       },
       plan_deduction: {
-        on: 'record',
         permission: right('deduct'),
         summary: 'Have the rest deducted',
         fields: deductionFields,
       },
       propose_write_off: {
-        on: 'record',
         permission: right('liquidate'),
         summary: 'Propose to give up the balance',
         fields: reasonFields,
       },
       write_off: {
-        on: 'record',
         permission: right('write_off'),
         summary: 'Give up the balance',
         needsKey: true,
       },
       keep: {
-        on: 'record',
         permission: right('write_off'),
         summary: 'Refuse to give up the balance',
       },
       cancel: {
-        on: 'record',
         permission: { permission: right('submit'), or: right('verify') },
         summary: 'Cancel it before its release',
         fields: reasonFields,

@@ -4,7 +4,6 @@ import { certificateResource } from '@contract/modules/collection/certificate.re
 
 export const certificateCommands = defineCommands(certificateResource, {
   void_certificate: {
-    on: 'record',
     path: 'void',
     permission: 'collection.certificate.edit',
     summary: 'Void a certificate that was recorded by mistake: it counts no longer',

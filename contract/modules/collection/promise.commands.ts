@@ -13,7 +13,6 @@ export const promiseCommands = defineCommands(
   },
   {
     add_promise: {
-      on: 'record',
       path: 'promises',
       permission: 'collection.promise.create',
       summary: 'Record what a developer promises to pay of a statement, and when',
@@ -27,7 +26,6 @@ export const promiseCommands = defineCommands(
       },
     },
     withdraw_promise: {
-      on: 'record',
       path: 'promises/:promise/withdraw',
       permission: 'collection.promise.edit',
       summary: 'Take back a promise that was recorded by mistake or agreed anew',

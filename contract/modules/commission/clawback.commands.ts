@@ -28,32 +28,27 @@ export const clawbackCommands = defineCommands(clawbackResource, {
     needsKey: true,
   },
   confirm: {
-    on: 'record',
     permission: right('approve'),
     summary: 'Confirm a clawback that somebody else has opened: it is posted, and later releases recover it',
     needsKey: true,
     posts: true,
   },
   decline: {
-    on: 'record',
     permission: { permission: right('approve'), or: right('create') },
     summary: 'End a clawback that was opened by hand and is not confirmed',
   },
   ask_write_off: {
-    on: 'record',
     permission: right('create'),
     summary: 'Ask to give up what is open of a clawback',
     fields: reasonFields,
   },
   write_off: {
-    on: 'record',
     permission: right('write_off'),
     summary: 'Give up what is open of a clawback, as somebody else has asked: it is posted as an expense',
     needsKey: true,
     posts: true,
   },
   keep: {
-    on: 'record',
     permission: { permission: right('write_off'), or: right('create') },
     summary: 'Do not give up a clawback that somebody asked to give up',
   },

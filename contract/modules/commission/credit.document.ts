@@ -37,7 +37,6 @@ export const credit = defineDocument({
     ],
     commands: {
       post: {
-        on: 'record',
         permission: 'commission.credit.post',
         summary: 'Post an approved credit: the developer owes less and gets a credit memo',
         needsKey: true,

@@ -97,12 +97,10 @@ export const release = defineDocument({
     ],
     commands: {
       refresh: {
-        on: 'record',
         permission: right('create'),
         summary: 'Compute a draft anew: what can no longer be released leaves it, amounts are as they stand',
       },
       pay: {
-        on: 'record',
         permission: right('pay'),
         summary: 'Pay an approved release: it is posted, and its shares, advances and clawbacks follow',
         needsKey: true,
@@ -115,7 +113,6 @@ export const release = defineDocument({
         },
       },
       acknowledge: {
-        on: 'record',
         permission: right('acknowledge'),
         summary: 'Confirm that one has received the money of a release',
       },

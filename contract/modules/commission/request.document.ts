@@ -73,14 +73,12 @@ export const commissionRequest = defineDocument({
     ],
     commands: {
       bill: {
-        on: 'record',
         permission: 'commission.soa.generate',
         summary: 'Put the tranche of an approved request into a draft statement, or into a new one',
         body: z.strictObject({ statement_id: idSchema.nullable() }),
         needsKey: true,
       },
       prepare: {
-        on: 'record',
         permission: 'commission.release.create',
         summary: 'Draft the release that an approved request asks for',
         needsKey: true,

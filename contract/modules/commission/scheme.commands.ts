@@ -16,7 +16,6 @@ export const schemeCommands = defineCommands(commissionSchemeResource, {
     makes: true,
   },
   update: {
-    on: 'record',
     path: '',
     method: 'PATCH',
     permission: 'commission.scheme.edit',
@@ -24,7 +23,6 @@ export const schemeCommands = defineCommands(commissionSchemeResource, {
     body: schemeDraftSchema,
   },
   discard: {
-    on: 'record',
     path: '',
     method: 'DELETE',
     permission: 'commission.scheme.edit',
@@ -32,7 +30,6 @@ export const schemeCommands = defineCommands(commissionSchemeResource, {
     answer: null,
   },
   next_version: {
-    on: 'record',
     path: 'versions',
     permission: 'commission.scheme.edit',
     summary: 'Draft the next version of a commission scheme, which says at first what this one says',
@@ -40,18 +37,15 @@ export const schemeCommands = defineCommands(commissionSchemeResource, {
     makes: true,
   },
   activate: {
-    on: 'record',
     permission: 'commission.scheme.activate',
     summary: 'Publish a commission scheme: it holds from its day on, and the version before it until the eve',
   },
   withdraw: {
-    on: 'record',
     permission: 'commission.scheme.activate',
     summary:
       'Take a published commission scheme back before its day: it is a draft again, the version before it goes on',
   },
   retire: {
-    on: 'record',
     permission: 'commission.scheme.activate',
     summary: 'Say until when a commission scheme holds',
     body: retireSchemeSchema,

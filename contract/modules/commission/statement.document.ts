@@ -94,13 +94,11 @@ export const statement = defineDocument({
     ],
     commands: {
       refresh: {
-        on: 'record',
         permission: right('edit'),
         summary:
           'Take the lines of a draft anew: what can no longer be billed leaves it, amounts are as they stand',
       },
       send: {
-        on: 'record',
         permission: right('send'),
         summary: 'Send an approved statement: it is posted, due, and its tranches are billed',
         needsKey: true,
@@ -112,7 +110,6 @@ export const statement = defineDocument({
         },
       },
       acknowledge: {
-        on: 'record',
         permission: right('acknowledge'),
         summary: 'Record that the developer acknowledged it',
         fields: {
@@ -121,19 +118,16 @@ export const statement = defineDocument({
         },
       },
       dispute: {
-        on: 'record',
         permission: right('dispute'),
         summary: 'Record that the developer disputes it',
         fields: reasonFields,
       },
       settle_dispute: {
-        on: 'record',
         permission: right('dispute'),
         summary: 'Record that the dispute is settled',
         fields: reasonFields,
       },
       mail: {
-        on: 'record',
         permission: right('send'),
         summary: 'Mail a sent statement once more, to these addresses, each with a link of its own',
         needsKey: true,

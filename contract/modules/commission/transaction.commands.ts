@@ -5,13 +5,11 @@ import { commissionTransactionResource } from '@contract/modules/commission/tran
 /** A tranche is held with all of its shares: what is disputed of a sale is disputed of everyone. */
 export const transactionCommands = defineCommands(commissionTransactionResource, {
   hold: {
-    on: 'record',
     permission: 'commission.transaction.hold',
     summary: 'Put the tranche of a share on hold',
     fields: reasonFields,
   },
   let_go: {
-    on: 'record',
     permission: 'commission.transaction.hold',
     summary: 'End the hold on the tranche of a share',
   },

@@ -4,7 +4,6 @@ import { downloadableFormResource } from '@contract/modules/files/downloadable-f
 
 export const downloadableFormCommands = defineCommands(downloadableFormResource, {
   new_version: {
-    on: 'record',
     path: 'versions',
     permission: 'files.form.manage',
     summary: 'Give a form a new version',

@@ -4,27 +4,22 @@ import { memoResource } from '@contract/modules/files/memo.resource'
 
 export const memoCommands = defineCommands(memoResource, {
   schedule: {
-    on: 'record',
     permission: 'files.memo.publish',
     summary: 'Let a memo go out by itself on its day',
   },
   unschedule: {
-    on: 'record',
     permission: 'files.memo.publish',
     summary: 'Take a scheduled memo back to being a draft',
   },
   publish: {
-    on: 'record',
     permission: 'files.memo.publish',
     summary: 'Publish a memo to its audience',
   },
   archive: {
-    on: 'record',
     permission: 'files.memo.archive',
     summary: 'Put a memo away',
   },
   revise: {
-    on: 'record',
     permission: 'files.memo.publish',
     summary: 'Publish a new version of a memo',
     body: reviseMemoSchema,
@@ -41,14 +36,12 @@ const ownMemo = {
 
 export const ownMemoCommands = defineCommands(ownMemo, {
   read: {
-    on: 'record',
     permission: 'files.memo.view',
     summary: 'Note that a memo was shown to the caller',
     ignoresVersion: true,
     answer: null,
   },
   acknowledge: {
-    on: 'record',
     permission: 'files.memo.view',
     summary: 'Acknowledge the version of a memo that was read',
     body: acknowledgeSchema,

@@ -28,7 +28,7 @@ const publish = {
   scopeOf: 'view',
 } as const
 /** What a file would do is told by the batch as it is then, and publishing names how many were seen. */
-const open = { on: 'record', ...publish, ignoresVersion: true } as const
+const open = { ...publish, ignoresVersion: true } as const
 
 export const payslipBatchCommands = defineCommands(payslipBatchSubject, {
   create: {
@@ -65,7 +65,6 @@ export const payslipBatchCommands = defineCommands(payslipBatchSubject, {
 
 export const payslipCommands = defineCommands(payslipSubject, {
   withdraw: {
-    on: 'record',
     ...publish,
     summary: 'Take back a payslip that should not have gone out, and tell who saw it',
     body: withdrawPayslipSchema,

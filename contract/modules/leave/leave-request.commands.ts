@@ -19,7 +19,6 @@ export const ownLeaveCommands = defineCommands(leaveRequestResource, {
     makes: true,
   },
   change: {
-    on: 'record',
     path: '',
     method: 'PATCH',
     permission: draftOrVerify,
@@ -27,15 +26,13 @@ export const ownLeaveCommands = defineCommands(leaveRequestResource, {
     body: draftLeaveSchema,
   },
   discard: {
-    on: 'record',
     permission: draftOrVerify,
     summary: 'Throw one’s own draft away',
     answer: null,
   },
-  submit: { on: 'record', permission: submitOrVerify, summary: 'Hand one’s own leave request in' },
-  withdraw: { on: 'record', permission: submitOrVerify, summary: 'Take one’s own leave request back' },
+  submit: { permission: submitOrVerify, summary: 'Hand one’s own leave request in' },
+  withdraw: { permission: submitOrVerify, summary: 'Take one’s own leave request back' },
   ask_cancellation: {
-    on: 'record',
     permission: submitOrVerify,
     summary: 'Ask HR to cancel one’s own approved leave',
     fields: withReason,
@@ -45,25 +42,21 @@ export const ownLeaveCommands = defineCommands(leaveRequestResource, {
 /** Of HR, about leave of others. */
 export const leaveDeskCommands = defineCommands(leaveRequestResource, {
   grant_cancellation: {
-    on: 'record',
     permission: 'hr.leave.recall',
     summary: 'Cancel approved leave as was asked',
     fields: withReason,
   },
   refuse_cancellation: {
-    on: 'record',
     permission: 'hr.leave.recall',
     summary: 'Let approved leave stand although it was asked to be cancelled',
     fields: withReason,
   },
   recall: {
-    on: 'record',
     permission: 'hr.leave.recall',
     summary: 'Recall approved leave before it begins',
     fields: withReason,
   },
   split: {
-    on: 'record',
     permission: 'hr.leave.verify',
     summary: 'Say which part of a leave is without pay',
     body: splitLeaveSchema,

@@ -4,13 +4,11 @@ import { employeeResource } from '@contract/people/employee.resource'
 
 export const employeeCommands = defineCommands(employeeResource, {
   separate: {
-    on: 'record',
     permission: 'hr.employee.separate',
     summary: 'Record the last day of an employee and put their account out',
     body: separateEmployeeSchema,
   },
   remove_photo: {
-    on: 'record',
     permission: 'hr.employee.edit',
     summary: 'Remove the photo that an employee gave',
   },

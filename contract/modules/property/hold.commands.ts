@@ -25,7 +25,6 @@ export const holdCommands = defineCommands(unitHolds, {
     makes: true,
   },
   extend: {
-    on: 'record',
     permission: 'property.reserved.extend_hold',
     // Who sees a hold and may not act on it is told so.
     scopeOf: 'view',
@@ -33,7 +32,6 @@ export const holdCommands = defineCommands(unitHolds, {
     answer: holdViewSchema,
   },
   release: {
-    on: 'record',
     permission: { permission: 'property.reserved.hold', or: 'property.reserved.release_hold' },
     scopeOf: 'view',
     summary: 'End a hold: one’s own, or with a reason that of somebody else',

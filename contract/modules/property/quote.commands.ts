@@ -12,7 +12,6 @@ export const quoteCommands = defineCommands(unitQuoteResource, {
     makes: true,
   },
   link: {
-    on: 'record',
     permission: 'sales.record.create',
     summary: 'A link for the buyer; those before it still open the quote',
     answer: quoteLinkSchema,
@@ -20,7 +19,6 @@ export const quoteCommands = defineCommands(unitQuoteResource, {
     answersSecret: true,
   },
   revoke_link: {
-    on: 'record',
     permission: 'sales.record.create',
     summary: 'Take back every link of a quote',
     answer: null,

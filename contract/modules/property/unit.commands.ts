@@ -15,32 +15,27 @@ import { propertyUnitResource } from '@contract/modules/property/property-unit.r
 const withReason = { reason: { kind: 'long_text', schema: unitReason } } as const
 
 export const unitCommands = defineCommands(propertyUnitResource, {
-  publish: { on: 'record', permission: 'property.listing.publish', summary: 'Put a unit on offer' },
+  publish: { permission: 'property.listing.publish', summary: 'Put a unit on offer' },
   block: {
-    on: 'record',
     permission: 'property.listing.block',
     summary: 'Take a unit off offer',
     fields: withReason,
   },
   unblock: {
-    on: 'record',
     permission: 'property.listing.block',
     summary: 'Put a blocked unit back on offer',
   },
   withdraw: {
-    on: 'record',
     permission: 'property.listing.block',
     summary: 'Take a unit off the list for good',
     fields: withReason,
   },
   turn_over: {
-    on: 'record',
     permission: 'property.listing.edit',
     summary: 'Record the day on which a sold unit was handed to its buyer',
     fields: { turned_over_on: { kind: 'date', schema: dateText } },
   },
   reprice: {
-    on: 'record',
     permission: 'property.listing.reprice',
     summary: 'Give a unit another list price from a day on; quotes keep the price they were made with',
     body: repriceSchema,

@@ -30,26 +30,22 @@ export const paymentCommands = defineCommands(buyerPaymentResource, {
     answer: verifyManyAnswerSchema,
   },
   verify: {
-    on: 'record',
     permission: 'sales.payment.verify',
     summary: 'Confirm a payment that somebody else wrote down',
     // Of a cheque also when the bank cleared it, where that is known already.
     fields: { cleared_on: { kind: 'date', schema: maybe(dateText) } },
   },
   clear: {
-    on: 'record',
     permission: 'sales.payment.verify',
     summary: 'Say when the bank cleared a cheque',
     fields: { cleared_on: { kind: 'date', schema: dateText } },
   },
   bounce: {
-    on: 'record',
     permission: 'sales.payment.verify',
     summary: 'Say that a cheque bounced',
     fields: { bounced_on: { kind: 'date', schema: dateText }, ...withReason },
   },
   reverse: {
-    on: 'record',
     permission: { permission: 'sales.payment.verify', or: 'sales.payment.create' },
     summary: 'Take a payment out of the sums; what nobody confirmed also by who writes them down',
     fields: withReason,
@@ -58,7 +54,6 @@ export const paymentCommands = defineCommands(buyerPaymentResource, {
 
 export const paymentImportCommands = defineCommands(paymentImportResource, {
   reverse: {
-    on: 'record',
     permission: { permission: 'sales.payment.import', or: 'sales.payment.verify' },
     summary: 'Take a whole report back, while nothing of it was billed',
     fields: withReason,

@@ -3,12 +3,11 @@ import { linesText } from '@contract/kernel/field-declarations'
 import { submitDocumentSchema } from '@contract/selling/sale.calls'
 import { saleResource } from '@contract/modules/sales/sale.resource'
 
-const looker = { on: 'record', permission: 'buyer.record.verify_document', scopeOf: 'edit' } as const
+const looker = { permission: 'buyer.record.verify_document', scopeOf: 'edit' } as const
 
 /** Apart from the other commands: their version is that of the document, so that nobody verifies a file they have not seen. */
 export const saleDocumentCommands = defineCommands(saleResource, {
   submit_document: {
-    on: 'record',
     path: 'documents/:document/submit',
     permission: { permission: 'sales.record.edit', or: 'sales.record.create' },
     summary: 'Upload a document of a sale',

@@ -16,7 +16,6 @@ export const saleCommands = defineCommands(saleResource, {
     makes: true,
   },
   change: {
-    on: 'record',
     path: '',
     method: 'PATCH',
     permission: editOrCreate,
@@ -24,31 +23,26 @@ export const saleCommands = defineCommands(saleResource, {
     body: draftSaleSchema,
   },
   discard: {
-    on: 'record',
     permission: editOrCreate,
     summary: 'Throw the draft of a sale away',
     answer: null,
   },
   ask_reservation: {
-    on: 'record',
     permission: 'sales.record.create',
     summary: 'Tell those who confirm reservations that a draft is ready',
   },
   allow_price: {
-    on: 'record',
     permission: 'sales.record.override_price',
     summary: 'Allow the price of a draft that is outside the list',
     fields: withReason,
   },
   /** Whoever may move a lead from one seller to another may let another sell to it. */
   waive_protection: {
-    on: 'record',
     permission: 'buyer.lead.transfer',
     summary: 'Let other sellers sell to a protected lead, with a reason',
     fields: withReason,
   },
   reserve: {
-    on: 'record',
     permission: 'sales.record.reserve',
     summary: 'Confirm the reservation of a sale',
     fields: {
@@ -59,44 +53,37 @@ export const saleCommands = defineCommands(saleResource, {
     },
   },
   book: {
-    on: 'record',
     permission: 'sales.record.book',
     summary: 'Book a reserved sale, and freeze what it earns whom',
     fields: { cts_signed_on: { kind: 'date', schema: dateText } },
   },
   notice: {
-    on: 'record',
     permission: 'sales.record.forfeit',
     summary: 'Note that the buyer was told that the reservation runs out',
     fields: { sent_on: { kind: 'date', schema: dateText } },
   },
   forfeit: {
-    on: 'record',
     permission: 'sales.record.forfeit',
     summary: 'Forfeit a reservation that has run out',
     fields: { note: { kind: 'long_text', schema: maybeLines(1000) } },
   },
   cancel: {
-    on: 'record',
     permission: 'sales.record.cancel',
     summary: 'Cancel a reservation, or ask to cancel a booked sale',
     body: cancelSaleSchema,
   },
   reinstate: {
-    on: 'record',
     permission: 'sales.record.reinstate',
     summary: 'Bring a cancelled sale back while its unit is free',
     fields: withReason,
   },
   amend: {
-    on: 'record',
     path: 'amendments',
     permission: 'sales.record.amend',
     summary: 'Ask for a change of a sale that is reserved or booked',
     body: amendSaleSchema,
   },
   withdraw_amendment: {
-    on: 'record',
     path: 'amendments/:amendment/withdraw',
     permission: { permission: 'sales.record.amend', or: 'sales.record.cancel' },
     summary: 'Take back a change that one has asked for',

@@ -12,7 +12,6 @@ export const menuCommands = defineCommands(menuResource, {
     makes: true,
   },
   update: {
-    on: 'record',
     path: '',
     method: 'PATCH',
     permission: 'settings.menu.edit',
@@ -20,13 +19,11 @@ export const menuCommands = defineCommands(menuResource, {
     body: changeMenuSchema,
   },
   move: {
-    on: 'record',
     permission: 'settings.menu.edit',
     summary: 'Put an entry of the sidebar menu in another place',
     body: moveMenuSchema,
   },
   delete: {
-    on: 'record',
     path: '',
     method: 'DELETE',
     permission: 'settings.menu.delete',

@@ -3,7 +3,6 @@ import { moduleResource } from '@contract/modules/settings/module.resource'
 
 export const moduleCommands = defineCommands(moduleResource, {
   delete: {
-    on: 'record',
     path: '',
     method: 'DELETE',
     permission: 'settings.module.delete',

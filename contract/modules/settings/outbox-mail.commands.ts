@@ -3,7 +3,6 @@ import { outboxMailResource } from '@contract/modules/settings/outbox-mail.resou
 
 export const outboxMailCommands = defineCommands(outboxMailResource, {
   resend: {
-    on: 'record',
     permission: 'settings.outbox.resend',
     summary: 'Send a mail once more',
     // Its status says whether it may go; nothing of it is overwritten.

@@ -11,7 +11,6 @@ export const parameterCommands = defineCommands(parameterValueResource, {
     answer: parameterEntrySchema,
   },
   withdraw: {
-    on: 'record',
     permission: 'settings.parameter.edit',
     summary: 'Withdraw a value that has not begun',
     answer: parameterEntrySchema,

@@ -8,7 +8,6 @@ import { roleResource } from '@contract/modules/settings/role.resource'
 
 export const roleCommands = defineCommands(roleResource, {
   change_rights: {
-    on: 'record',
     path: 'rights',
     permission: 'settings.role.assign_permission',
     summary: 'Set the rights of a role',
@@ -16,7 +15,6 @@ export const roleCommands = defineCommands(roleResource, {
     answer: roleRightsSchema,
   },
   change_units: {
-    on: 'record',
     path: 'units',
     permission: 'settings.role.assign_ou',
     summary: 'Choose the operating units that a role reaches',
@@ -24,7 +22,6 @@ export const roleCommands = defineCommands(roleResource, {
     answer: roleRightsSchema,
   },
   delete: {
-    on: 'record',
     path: '',
     method: 'DELETE',
     permission: 'settings.role.delete',

@@ -21,14 +21,12 @@ const request = {
 const requestTable = (kind: string, permission: string) =>
   ({
     decide: {
-      on: 'record',
       permission,
       summary: `Agree to what was asked for, or not (${kind})`,
       body: timeDecisionSchema,
       answer: named,
     },
     withdraw: {
-      on: 'record',
       permission: 'timelog.record.create',
       summary: `Take back what one has asked for (${kind})`,
       answer: named,
@@ -62,7 +60,6 @@ export const timedPersonSubject = {
 } as const
 export const timedPersonCommands = defineCommands(timedPersonSubject, {
   correct: {
-    on: 'record',
     path: 'corrections',
     permission: 'timelog.record.correct',
     summary: 'Correct the punches of somebody else at once, with a reason',

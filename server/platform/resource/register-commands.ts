@@ -38,7 +38,7 @@ export function registerCommands<T extends CommandTable, L extends LockedRecord>
   handlers: CommandHandlers<T, L>,
 ): void {
   for (const [name, command] of Object.entries<Command>(commands.table)) {
-    const isOnRecord = command.on === 'record'
+    const isOnRecord = command.on !== 'list'
     const handler = handlers[name] as AnyHandler<L>
     const running = { commands, name, options, handler }
     const carryOut = (call: AnyCall) =>
@@ -82,7 +82,7 @@ export function registerCommands<T extends CommandTable, L extends LockedRecord>
 }
 
 function paramsOf(command: Command): z.ZodType {
-  const names = [...(command.on === 'record' ? ['id'] : []), ...commandIds(command)]
+  const names = [...(command.on === 'list' ? [] : ['id']), ...commandIds(command)]
   return z.strictObject(Object.fromEntries(names.map(name => [name, idSchema])))
 }
 

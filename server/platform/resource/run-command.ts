@@ -23,7 +23,7 @@ export type CommandContext<C extends Command, L> = {
   tx: Tx
   actor: Actor
   /** Locked until the transaction ends, within the scope of the command's right, and of the version that was seen. */
-  record: C['on'] extends 'record' ? L : null
+  record: C extends { on: 'list' } ? null : L
   body: CommandBody<C>
   /** What the path names besides the record. */
   ids: CommandIds<C>
@@ -33,16 +33,13 @@ export type CommandContext<C extends Command, L> = {
 }
 
 /** Of a command on a record, for work that has a file of its own. */
-export type RecordContext<L> = Pick<
-  CommandContext<Command & { on: 'record' }, L>,
-  'tx' | 'actor' | 'record' | 'audit'
->
+export type RecordContext<L> = Pick<CommandContext<Command, L>, 'tx' | 'actor' | 'record' | 'audit'>
 
 type AnswerOf<C extends Command> = C extends { answer: infer A extends z.ZodType }
   ? z.output<A>
   : C extends { answer: null }
     ? void
-    : C['on'] extends 'list'
+    : C extends { on: 'list' }
       ? string
       : C extends { makes: true }
         ? string

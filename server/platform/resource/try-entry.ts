@@ -23,7 +23,7 @@ export function tryEntry<L extends LockedRecord>(running: CommandRun<L>): Promis
     const noting = { ...tx, noteEntry: (entry: UnitEntry) => void entries.push(entry) }
     await onlyTried(noting, async tried => {
       const { id } = call.params as { id: string }
-      const record = command.on === 'record' ? await lockRecord(running, tried, id) : null
+      const record = command.on === 'list' ? null : await lockRecord(running, tried, id)
       await handler(contextOf(running, tried, record, body))
     })
     return showEntries(tx.db, entries)

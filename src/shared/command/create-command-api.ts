@@ -26,9 +26,9 @@ type AnswerOf<C extends Command> = C extends { answer: infer A extends z.ZodType
 type SendOptions = Pick<ApiCall, 'once' | 'idempotencyKey' | 'timeoutMs' | 'retry'>
 
 /** What a screen hands over: the record as it saw it, what else the path names, and the body where there is one. */
-export type CommandCall<C extends Command> = { sending?: SendOptions } & (C['on'] extends 'record'
-  ? { record: C extends { ignoresVersion: true } ? Pick<Version, 'id'> : Version }
-  : object) &
+export type CommandCall<C extends Command> = { sending?: SendOptions } & (C extends { on: 'list' }
+  ? object
+  : { record: C extends { ignoresVersion: true } ? Pick<Version, 'id'> : Version }) &
   (keyof CommandIds<C> extends never ? object : { ids: CommandIds<C> }) &
   (undefined extends CommandInput<C> ? object : { body: CommandInput<C> })
 
