@@ -1,5 +1,8 @@
+import { approverResource } from '@contract/approvals/approver.resource'
 import { MaintenancePage } from '@/features/maintenance/maintenance-page'
-import { approvers } from '@/features/maintenance/approvers.api'
+import { createResourceApi } from '@/shared/resource/create-resource-api'
+
+const approvers = createResourceApi(approverResource)
 
 const COLUMNS = {
   step_key: {},

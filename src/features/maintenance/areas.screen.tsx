@@ -1,5 +1,8 @@
+import { areaResource } from '@contract/modules/maintenance/area.resource'
 import { MaintenancePage } from '@/features/maintenance/maintenance-page'
-import { areas } from '@/features/maintenance/areas.api'
+import { createResourceApi } from '@/shared/resource/create-resource-api'
+
+const areas = createResourceApi(areaResource)
 
 const COLUMNS = {
   name: { pinned: 'start', width: 240 },

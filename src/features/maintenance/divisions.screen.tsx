@@ -1,8 +1,11 @@
+import { divisionResource } from '@contract/modules/maintenance/division.resource'
 import { MaintenancePage } from '@/features/maintenance/maintenance-page'
 import { RelatedLink } from '@/features/maintenance/related-link'
-import { divisions } from '@/features/maintenance/divisions.api'
 import type { ColumnOverrides } from '@/shared/grid/columns/list-column'
+import { createResourceApi } from '@/shared/resource/create-resource-api'
 import type { ResourceRow } from '@/shared/resource/resource-types'
+
+const divisions = createResourceApi(divisionResource)
 
 const COLUMNS: ColumnOverrides<ResourceRow> = {
   name: { pinned: 'start', width: 240 },

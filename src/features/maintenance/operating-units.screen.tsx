@@ -1,5 +1,8 @@
+import { operatingUnitResource } from '@contract/modules/maintenance/operating-unit.resource'
 import { MaintenancePage } from '@/features/maintenance/maintenance-page'
-import { operatingUnits } from '@/features/maintenance/operating-units.api'
+import { createResourceApi } from '@/shared/resource/create-resource-api'
+
+const operatingUnits = createResourceApi(operatingUnitResource)
 
 const COLUMNS = {
   ou_name: { pinned: 'start', width: 240 },

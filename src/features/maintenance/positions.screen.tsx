@@ -1,5 +1,8 @@
+import { positionResource } from '@contract/modules/maintenance/position.resource'
 import { MaintenancePage } from '@/features/maintenance/maintenance-page'
-import { positions } from '@/features/maintenance/positions.api'
+import { createResourceApi } from '@/shared/resource/create-resource-api'
+
+const positions = createResourceApi(positionResource)
 
 const COLUMNS = {
   name: { pinned: 'start', width: 240 },

@@ -1,10 +1,12 @@
-import { STATUS_COLORS } from '@contract/modules/maintenance/prospect-status.resource'
+import { prospectStatusResource, STATUS_COLORS } from '@contract/modules/maintenance/prospect-status.resource'
 import { MaintenancePage } from '@/features/maintenance/maintenance-page'
-import { prospectStatuses } from '@/features/maintenance/prospect-statuses.api'
 import type { ColumnOverrides } from '@/shared/grid/columns/list-column'
+import { createResourceApi } from '@/shared/resource/create-resource-api'
 import type { ResourceRow } from '@/shared/resource/resource-types'
 import { Badge } from '@/shared/ui/badge'
 import { RecordLink } from '@/shared/resource/record-link'
+
+const prospectStatuses = createResourceApi(prospectStatusResource)
 
 const COLUMNS: ColumnOverrides<ResourceRow> = {
   name: {

@@ -1,5 +1,8 @@
+import { salesTeamMemberResource } from '@contract/modules/maintenance/sales-team-member.resource'
 import { MaintenancePage } from '@/features/maintenance/maintenance-page'
-import { salesTeamMembers } from '@/features/maintenance/sales-teams/sales-team-members.api'
+import { createResourceApi } from '@/shared/resource/create-resource-api'
+
+const salesTeamMembers = createResourceApi(salesTeamMemberResource)
 
 const COLUMNS = {
   employee_id: { width: 240, pinned: 'start' },

@@ -1,8 +1,11 @@
+import { salesTeamResource } from '@contract/modules/maintenance/sales-team.resource'
 import { RelatedLink } from '@/features/maintenance/related-link'
 import { MaintenancePage } from '@/features/maintenance/maintenance-page'
-import { salesTeams } from '@/features/maintenance/sales-teams/sales-teams.api'
 import type { ColumnOverrides } from '@/shared/grid/columns/list-column'
+import { createResourceApi } from '@/shared/resource/create-resource-api'
 import type { ResourceRow } from '@/shared/resource/resource-types'
+
+const salesTeams = createResourceApi(salesTeamResource)
 
 const COLUMNS: ColumnOverrides<ResourceRow> = {
   name: { pinned: 'start', width: 240 },

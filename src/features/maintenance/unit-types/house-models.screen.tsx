@@ -1,5 +1,8 @@
+import { houseModelResource } from '@contract/modules/maintenance/house-model.resource'
 import { MaintenancePage } from '@/features/maintenance/maintenance-page'
-import { houseModels } from '@/features/maintenance/unit-types/house-models.api'
+import { createResourceApi } from '@/shared/resource/create-resource-api'
+
+const houseModels = createResourceApi(houseModelResource)
 
 const COLUMNS = {
   name: { width: 240 },

@@ -1,5 +1,8 @@
+import { subUnitTypeResource } from '@contract/modules/maintenance/sub-unit-type.resource'
 import { MaintenancePage } from '@/features/maintenance/maintenance-page'
-import { subUnitTypes } from '@/features/maintenance/unit-types/sub-unit-types.api'
+import { createResourceApi } from '@/shared/resource/create-resource-api'
+
+const subUnitTypes = createResourceApi(subUnitTypeResource)
 
 const COLUMNS = {
   name: { width: 240 },

@@ -1,8 +1,11 @@
+import { unitTypeResource } from '@contract/modules/maintenance/unit-type.resource'
 import { MaintenancePage } from '@/features/maintenance/maintenance-page'
 import { RelatedLink } from '@/features/maintenance/related-link'
-import { unitTypes } from '@/features/maintenance/unit-types/unit-types.api'
 import type { ColumnOverrides } from '@/shared/grid/columns/list-column'
+import { createResourceApi } from '@/shared/resource/create-resource-api'
 import type { ResourceRow } from '@/shared/resource/resource-types'
+
+const unitTypes = createResourceApi(unitTypeResource)
 
 const COLUMNS: ColumnOverrides<ResourceRow> = {
   name: { pinned: 'start', width: 240 },

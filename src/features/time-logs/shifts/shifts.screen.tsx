@@ -1,10 +1,13 @@
 import { useState } from 'react'
+import { shiftResource } from '@contract/modules/time-logs/shift.resource'
 import { AssignShiftDialog } from '@/features/time-logs/shifts/assign-shift-dialog'
-import { shifts } from '@/features/time-logs/shifts/shifts.api'
 import { Can } from '@/shared/access/can'
 import { usePhrases } from '@/shared/i18n/use-phrases'
+import { createResourceApi } from '@/shared/resource/create-resource-api'
 import { ResourcePage } from '@/shared/resource/resource-page'
 import { Button } from '@/shared/ui/button'
+
+const shifts = createResourceApi(shiftResource)
 
 const COLUMNS = {
   code: { width: 130, pinned: 'start' },

@@ -1,4 +1,0 @@
-import { approverResource } from '@contract/approvals/approver.resource'
-import { createResourceApi } from '@/shared/resource/create-resource-api'
-
-export const approvers = createResourceApi(approverResource)
