@@ -17,7 +17,7 @@ export function TransactionPanel(opened: OpenedRecord) {
       {...opened}
       api={api}
       form={{ namespace: 'commission-transactions', list: 'transactions' }}
-      badge={row => <ShareStateBadge state={row.state} />}
+      badge={row => <ShareStateBadge status={row.state} />}
       details={share => (
         <>
           <AskActions share={share} />

@@ -22,7 +22,7 @@ export function TransactionsScreen() {
       width: 200,
       render: (row: Share) => <bdi>{row.seller_label ?? t('transactions.company')}</bdi>,
     },
-    state: { width: 160, render: (row: Share) => <ShareStateBadge state={row.state} /> },
+    state: { width: 160, render: (row: Share) => <ShareStateBadge status={row.state} /> },
     amount: { width: 130 },
     expected_on: { width: 150 },
     eligible_on: { width: 150 },
