@@ -1,7 +1,5 @@
-import type { ColumnType, Generated } from 'kysely'
-
-type Instant = ColumnType<string, string | Date | undefined, string | Date>
-type OptionalInstant = ColumnType<string | null, string | Date | null | undefined, string | Date | null>
+import type { Generated } from 'kysely'
+import type { Instant, OptionalInstant } from '@server/platform/db/column-types'
 
 /** One link in one mail. Of the token only the hash is here. */
 export type ApprovalLinkTable = {

@@ -5,16 +5,9 @@ import type { ChainStep } from '@contract/approvals/chain.rules'
 import type { linkRuleResource } from '@contract/modules/approvals/link-rule.resource'
 import type { approvalSeatResource } from '@contract/modules/approvals/approval-inbox.resource'
 import type { ApprovalLinkOpeningTable, ApprovalLinkTable } from '@server/platform/db/approval-links.tables'
+import type { Standard } from '@server/platform/db/column-types'
 import type { TableOf } from '@server/platform/db/table-of'
 
-type Standard = {
-  id: Generated<string>
-  created_at: Generated<string>
-  created_by: string | null
-  updated_at: Generated<string>
-  updated_by: string | null
-  row_version: Generated<number>
-}
 type Json<T> = ColumnType<T, string, string>
 type OptionalInstant = ColumnType<string | null, string | null | undefined, string | null>
 

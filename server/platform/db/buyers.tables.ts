@@ -1,22 +1,15 @@
 import type { ColumnType, Generated } from 'kysely'
 import type { buyerResource } from '@contract/modules/buyers/buyer.resource'
 import type { documentRequirementResource } from '@contract/modules/buyers/document-requirement.resource'
+import type { Standard } from '@server/platform/db/column-types'
 import type { TableOf } from '@server/platform/db/table-of'
 
 type BuyerTable = TableOf<typeof buyerResource>
 type Json<T> = ColumnType<T, string, never>
 
-type Standard = {
-  id: Generated<string>
-  ou_id: string
-  created_at: Generated<string>
-  created_by: string | null
-  updated_at: Generated<string>
-  updated_by: string | null
-  row_version: Generated<number>
-}
+type UnitRow = Standard & { ou_id: string }
 
-export type BuyerDocumentTable = Standard & {
+export type BuyerDocumentTable = UnitRow & {
   buyer_id: string
   kind: string
   attachment_id: string
@@ -27,7 +20,7 @@ export type BuyerDocumentTable = Standard & {
   reject_reason: string | null
 }
 
-export type BuyerMergeTable = Standard & {
+export type BuyerMergeTable = UnitRow & {
   winner_id: string
   loser_id: string
   reason: string
@@ -38,7 +31,7 @@ export type BuyerMergeTable = Standard & {
 }
 
 /** Files of a document after the first one. */
-export type DocumentFileTable = Standard & { first_file_id: string; file_id: string; seq: number }
+export type DocumentFileTable = UnitRow & { first_file_id: string; file_id: string; seq: number }
 
 export type BuyerTables = {
   buyer: Omit<BuyerTable, 'full_name'> & { full_name: Generated<string> }

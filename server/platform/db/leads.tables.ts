@@ -1,10 +1,8 @@
 import type { ColumnType, Generated } from 'kysely'
 import type { leadResource } from '@contract/modules/buyers/lead.resource'
 import type { LeadEventKind } from '@contract/modules/buyers/lead.calls'
+import type { Instant, OptionalInstant, Standard } from '@server/platform/db/column-types'
 import type { TableOf } from '@server/platform/db/table-of'
-
-type Instant = ColumnType<string, string | Date | undefined, string | Date>
-type OptionalInstant = ColumnType<string | null, string | Date | null | undefined, string | Date | null>
 
 type LeadTable = Omit<
   TableOf<typeof leadResource>,
@@ -16,14 +14,8 @@ type LeadTable = Omit<
   consent_at: Instant
 }
 
-type Row = {
+type Row = Standard & {
   ou_id: string
-  id: Generated<string>
-  created_at: Generated<string>
-  created_by: string | null
-  updated_at: Generated<string>
-  updated_by: string | null
-  row_version: Generated<number>
   lead_id: string
 }
 

@@ -9,20 +9,15 @@ import type { LeaveStep } from '@contract/modules/leave/guardrails.rules'
 import type { LeaveStatus } from '@contract/modules/leave/leave-state.rules'
 import type { leaveTypeResource } from '@contract/modules/leave/leave-type.resource'
 import type { workCalendarResource } from '@contract/modules/leave/work-calendar.resource'
+import type { Standard } from '@server/platform/db/column-types'
 import type { TableOf } from '@server/platform/db/table-of'
 
 /** Written as text: the driver would make an array of the database of what is one of JSON. */
 type Json<T> = ColumnType<T, string | null | undefined, string | null>
 type Instant = ColumnType<string | null, string | Date | null | undefined, string | Date | null>
 
-type LeaveRequestTable = {
+type LeaveRequestTable = Standard & {
   ou_id: string
-  id: Generated<string>
-  created_at: Generated<string>
-  created_by: string | null
-  updated_at: Generated<string>
-  updated_by: string | null
-  row_version: Generated<number>
   request_no: string | null
   employee_id: string
   leave_type_id: string

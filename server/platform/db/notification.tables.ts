@@ -1,7 +1,6 @@
 import type { ColumnType, Generated } from 'kysely'
 import type { Channel, NotificationKind } from '@contract/modules/notifications/notification-kinds'
-
-type OptionalInstant = ColumnType<string | null, string | Date | null | undefined, string | Date | null>
+import type { OptionalInstant } from '@server/platform/db/column-types'
 
 /** Rows are made by `portal_notify` alone. */
 type NotificationTable = {

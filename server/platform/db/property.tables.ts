@@ -3,9 +3,9 @@ import type { propertyUnitResource } from '@contract/modules/property/property-u
 import type { QuoteFigures, QuoteTerms } from '@contract/modules/property/quote.schema'
 import type { reservedUnitResource } from '@contract/modules/property/reserved-unit.resource'
 import type { unitQuoteResource } from '@contract/modules/property/unit-quote.resource'
+import type { Instant } from '@server/platform/db/column-types'
 import type { TableOf } from '@server/platform/db/table-of'
 
-type Instant = ColumnType<string, string | Date | undefined, string | Date>
 type MaybeInstant = ColumnType<string | null, string | Date | null | undefined, string | Date | null>
 
 type UnitColumns = TableOf<typeof propertyUnitResource>

@@ -1,14 +1,6 @@
 import type { ColumnType, Generated, JSONColumnType } from 'kysely'
 import type { SavedViewState } from '@contract/modules/settings/saved-view.resource'
-
-type Standard = {
-  id: Generated<string>
-  created_at: Generated<string>
-  created_by: string | null
-  updated_at: Generated<string>
-  updated_by: string | null
-  row_version: Generated<number>
-}
+import type { Standard } from '@server/platform/db/column-types'
 
 type RecordCommentTable = Standard & {
   ou_id: string

@@ -22,6 +22,7 @@ import type { AmendmentKind, AmendmentStatus, SaleDocumentStatus } from '@contra
 import type { SaleStatus } from '@contract/modules/sales/sale-status'
 import type { ScheduleKind } from '@contract/selling/schedule.rules'
 import type { MemoKind } from '@contract/modules/commission/statement-memo'
+import type { Standard } from '@server/platform/db/column-types'
 import type { TableOf } from '@server/platform/db/table-of'
 
 /** Written as text: the driver would make an array of the database of what is one of JSON. */
@@ -29,14 +30,6 @@ type Json<T = unknown> = ColumnType<T, string | null | undefined, string | null>
 type Instant = ColumnType<string | null, string | Date | null | undefined, string | Date | null>
 type Level = (typeof SELLER_LEVELS)[number]
 
-type Standard = {
-  id: Generated<string>
-  created_at: Generated<string>
-  created_by: string | null
-  updated_at: Generated<string>
-  updated_by: string | null
-  row_version: Generated<number>
-}
 type UnitTable = Standard & { ou_id: string }
 
 /** Whoever writes a sale names all it must have; the rest is filled in by the database. */

@@ -1,16 +1,7 @@
 import type { ColumnType, Generated } from 'kysely'
 import type { ParameterScope } from '@contract/kernel/define-parameter'
 import type { Locale } from '@contract/kernel/locales'
-
-type Standard = {
-  id: Generated<string>
-  created_at: Generated<string>
-  created_by: string | null
-  updated_at: Generated<string>
-  updated_by: string | null
-  row_version: Generated<number>
-}
-type Instant = ColumnType<string, string | Date | undefined, string | Date>
+import type { Instant, Standard } from '@server/platform/db/column-types'
 
 export type MenuTitles = Partial<Record<Locale, string>>
 

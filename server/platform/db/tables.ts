@@ -2,6 +2,7 @@ import type { ColumnType, Generated, JSONColumnType } from 'kysely'
 import type { Layout } from '@contract/access/layout'
 import type { ApprovalTables } from '@server/platform/db/approvals.tables'
 import type { BuyerTables } from '@server/platform/db/buyers.tables'
+import type { Instant, OptionalInstant, Standard } from '@server/platform/db/column-types'
 import type { FilesTables } from '@server/platform/db/files.tables'
 import type { LeadsTables } from '@server/platform/db/leads.tables'
 import type { LeaveTables } from '@server/platform/db/leave.tables'
@@ -16,19 +17,6 @@ import type { PropertyTables } from '@server/platform/db/property.tables'
 import type { RecordTables } from '@server/platform/db/records.tables'
 import type { SalesTables } from '@server/platform/db/sales.tables'
 import type { TimeLogsTables } from '@server/platform/db/time-logs.tables'
-
-/** Columns that the database fills and the touch trigger keeps. */
-type Standard = {
-  id: Generated<string>
-  created_at: Generated<string>
-  created_by: string | null
-  updated_at: Generated<string>
-  updated_by: string | null
-  row_version: Generated<number>
-}
-
-type Instant = ColumnType<string, string | Date | undefined, string | Date>
-type OptionalInstant = ColumnType<string | null, string | Date | null | undefined, string | Date | null>
 
 export type OperatingUnitTable = Standard & {
   ou_code: string
