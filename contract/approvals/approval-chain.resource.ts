@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { defineResource, type Row } from '@contract/kernel/define-resource'
+import { defineResource } from '@contract/kernel/define-resource'
 import { EVERYWHERE, isActiveField, maybe, nameText } from '@contract/kernel/field-declarations'
 import { idSchema } from '@contract/kernel/ids'
 import { conditionSchema } from '@contract/approvals/condition.rules'
@@ -35,5 +35,3 @@ export const approvalChainResource = defineResource({
     is_active: isActiveField,
   },
 })
-
-export type ApprovalChainRow = Row<typeof approvalChainResource>

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { defineResource, type ListedRow, type Row } from '@contract/kernel/define-resource'
+import { defineResource, type Row } from '@contract/kernel/define-resource'
 import {
   dateText,
   emailText,
@@ -63,4 +63,3 @@ export const employeeResource = defineResource({
 })
 
 export type Employee = Row<typeof employeeResource>
-export type ListedEmployee = ListedRow<typeof employeeResource>

@@ -41,7 +41,6 @@ export const evidenceSchema = z.object({
   percent: z.number().int().optional(),
   usual: z.string().optional(),
 })
-export type AnomalyEvidence = z.infer<typeof evidenceSchema>
 
 const date = { kind: 'date', schema: dateText, ...KEPT } as const
 

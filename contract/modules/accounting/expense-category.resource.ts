@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { defineResource, type Row } from '@contract/kernel/define-resource'
+import { defineResource } from '@contract/kernel/define-resource'
 import {
   amountText,
   codeText,
@@ -31,5 +31,3 @@ export const expenseCategoryResource = defineResource({
     is_active: isActiveField,
   },
 })
-
-export type ExpenseCategory = Row<typeof expenseCategoryResource>

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { defineResource, type ListedRow, type Row } from '@contract/kernel/define-resource'
+import { defineResource } from '@contract/kernel/define-resource'
 import { codeText, EVERYWHERE, isActiveField, maybe, nameText } from '@contract/kernel/field-declarations'
 import { idSchema } from '@contract/kernel/ids'
 import { BUYER_KINDS, EMPLOYMENTS } from '@contract/selling/buyer.values'
@@ -47,6 +47,3 @@ export const documentRequirementResource = defineResource({
     is_active: isActiveField,
   },
 })
-
-export type DocumentRequirement = Row<typeof documentRequirementResource>
-export type ListedDocumentRequirement = ListedRow<typeof documentRequirementResource>

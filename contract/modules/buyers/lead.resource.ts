@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { defineResource, type ListedRow, type Row } from '@contract/kernel/define-resource'
+import { defineResource, type Row } from '@contract/kernel/define-resource'
 import {
   amountText,
   dateText,
@@ -106,4 +106,3 @@ export const leadResource = defineResource({
 })
 
 export type Lead = Row<typeof leadResource>
-export type ListedLead = ListedRow<typeof leadResource>

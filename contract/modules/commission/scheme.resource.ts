@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { defineResource, shownSchema, type Row } from '@contract/kernel/define-resource'
+import { defineResource, shownSchema } from '@contract/kernel/define-resource'
 import {
   codeText,
   dateText,
@@ -74,7 +74,6 @@ export const commissionSchemeResource = defineResource({
     follows_id: { kind: 'id', schema: idSchema.nullable() },
   },
 })
-export type CommissionScheme = Row<typeof commissionSchemeResource>
 
 const level = z.strictObject({
   level: z.enum(SELLER_LEVELS),

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { defineResource, type ListedRow, type Row } from '@contract/kernel/define-resource'
+import { defineResource, type Row } from '@contract/kernel/define-resource'
 import {
   codeText,
   dateText,
@@ -40,4 +40,3 @@ export const downloadableFormResource = defineResource({
 })
 
 export type DownloadableForm = Row<typeof downloadableFormResource>
-export type ListedForm = ListedRow<typeof downloadableFormResource>

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { defineResource, type ListedRow, type Row } from '@contract/kernel/define-resource'
+import { defineResource, type Row } from '@contract/kernel/define-resource'
 import {
   dateText,
   EVERYWHERE,
@@ -61,5 +61,4 @@ export const memoResource = defineResource({
 })
 
 export type Memo = Row<typeof memoResource>
-export type ListedMemo = ListedRow<typeof memoResource>
 export type MemoStatus = (typeof MEMO_STATUSES)[number]

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { defineResource, type Row } from '@contract/kernel/define-resource'
+import { defineResource } from '@contract/kernel/define-resource'
 import { daysCount, EVERYWHERE, isActiveField, maybe, nameText } from '@contract/kernel/field-declarations'
 import { idSchema } from '@contract/kernel/ids'
 import { EMPLOYMENT_TYPES } from '@contract/people/employee.resource'
@@ -24,5 +24,3 @@ export const leavePolicyResource = defineResource({
     is_active: isActiveField,
   },
 })
-
-export type LeavePolicy = Row<typeof leavePolicyResource>

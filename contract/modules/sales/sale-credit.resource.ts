@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { defineResource, type ListedRow } from '@contract/kernel/define-resource'
+import { defineResource } from '@contract/kernel/define-resource'
 import { amountText, dateText, decimalText, KEPT } from '@contract/kernel/field-declarations'
 import { idSchema } from '@contract/kernel/ids'
 import { SALE_STATUSES } from '@contract/modules/sales/sale-status'
@@ -41,5 +41,3 @@ export const saleCreditResource = defineResource({
     developer_id: { kind: 'reference', to: 'developer', schema: idSchema, ...KEPT },
   },
 })
-
-export type SaleCredit = ListedRow<typeof saleCreditResource>

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { PARAMETER_SCOPES } from '@contract/kernel/define-parameter'
-import { defineResource, type Row } from '@contract/kernel/define-resource'
+import { defineResource } from '@contract/kernel/define-resource'
 import { dateText, KEPT, linesText } from '@contract/kernel/field-declarations'
 import { idSchema } from '@contract/kernel/ids'
 
@@ -25,5 +25,3 @@ export const parameterValueResource = defineResource({
     withdrawn_by: { kind: 'user', schema: idSchema.nullable() },
   },
 })
-
-export type ParameterValueRecord = Row<typeof parameterValueResource>

@@ -1,4 +1,4 @@
-import { defineResource, type ListedRow } from '@contract/kernel/define-resource'
+import { defineResource } from '@contract/kernel/define-resource'
 import { dateText, KEPT } from '@contract/kernel/field-declarations'
 import { idSchema } from '@contract/kernel/ids'
 
@@ -18,5 +18,3 @@ export const employeeShiftResource = defineResource({
     valid_from: { kind: 'date', schema: dateText, ...KEPT },
   },
 })
-
-export type ListedEmployeeShift = ListedRow<typeof employeeShiftResource>

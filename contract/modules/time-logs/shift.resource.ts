@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { defineResource, type ListedRow, type Row } from '@contract/kernel/define-resource'
+import { defineResource, type Row } from '@contract/kernel/define-resource'
 import { codeText, EVERYWHERE, isActiveField, maybe, nameText } from '@contract/kernel/field-declarations'
 
 /** 09:00, 22:30: of the business clock. */
@@ -46,4 +46,3 @@ export const shiftResource = defineResource({
 })
 
 export type ShiftRow = Row<typeof shiftResource>
-export type ListedShift = ListedRow<typeof shiftResource>

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { defineResource, type ListedRow, type Row } from '@contract/kernel/define-resource'
+import { defineResource } from '@contract/kernel/define-resource'
 import { KEPT } from '@contract/kernel/field-declarations'
 import { idSchema } from '@contract/kernel/ids'
 
@@ -35,6 +35,3 @@ export const timeLogResource = defineResource({
     approved_by: { kind: 'user', to: 'user', schema: idSchema.nullable(), ...KEPT },
   },
 })
-
-export type TimeLog = Row<typeof timeLogResource>
-export type ListedTimeLog = ListedRow<typeof timeLogResource>

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { defineResource, type ListedRow } from '@contract/kernel/define-resource'
+import { defineResource } from '@contract/kernel/define-resource'
 import { dateText, KEPT } from '@contract/kernel/field-declarations'
 import { idSchema } from '@contract/kernel/ids'
 
@@ -21,5 +21,3 @@ export const timeMonthResource = defineResource({
     changed_by: { kind: 'user', to: 'user', schema: idSchema, ...KEPT },
   },
 })
-
-export type TimeMonth = ListedRow<typeof timeMonthResource>

@@ -1,10 +1,10 @@
-import { useEffect, useState } from 'react'
-import type { BulkAction, BulkAnswer, BulkTarget } from '@contract/kernel/record-calls'
+import type { BulkAction, BulkTarget } from '@contract/kernel/record-calls'
 import { usePhrases } from '@/shared/i18n/use-phrases'
 import { success } from '@/shared/notify/notification.slice'
 import { BulkResult, skippedCount } from '@/shared/resource/bulk-result'
 import type { ListModel } from '@/shared/resource/list-model'
 import { LoadFailed } from '@/shared/resource/load-failed'
+import { useDryRun } from '@/shared/resource/use-dry-run'
 import { useAppDispatch } from '@/shared/store/hooks'
 import { Button } from '@/shared/ui/button'
 import { Modal } from '@/shared/ui/modal'
@@ -24,23 +24,7 @@ export function BulkDialog({ list, action, target, onDone, onClose }: BulkDialog
   const shared = usePhrases('shared')
   const dispatch = useAppDispatch()
   const [run, { isLoading }] = list.api.useBulkMutation()
-  const [told, setTold] = useState<BulkAnswer | null>(null)
-  const [failure, setFailure] = useState<unknown>(null)
-  const [tries, setTries] = useState(0)
-
-  useEffect(() => {
-    let isLeft = false
-    const asked = run({ action, target, dry_run: true })
-    asked.unwrap().then(
-      answer => !isLeft && setTold(answer),
-      error => !isLeft && setFailure(error),
-    )
-    return () => {
-      isLeft = true
-      asked.abort()
-    }
-    // oxlint-disable-next-line react/exhaustive-deps -- asked once for what was picked when it opened
-  }, [tries])
+  const { told, failure, fail, retry } = useDryRun(() => run({ action, target, dry_run: true }))
 
   const handleConfirm = async () => {
     try {
@@ -49,13 +33,8 @@ export function BulkDialog({ list, action, target, onDone, onClose }: BulkDialog
       dispatch(success(say(`bulk.done_${action}`, { count: answer.will_change, skipped })))
       onDone(answer.changed ?? [])
     } catch (error) {
-      setFailure(error)
+      fail(error)
     }
-  }
-  const handleRetry = () => {
-    setFailure(null)
-    setTold(null)
-    setTries(count => count + 1)
   }
   return (
     <Modal
@@ -78,7 +57,7 @@ export function BulkDialog({ list, action, target, onDone, onClose }: BulkDialog
         </>
       }
     >
-      {Boolean(failure) && <LoadFailed error={failure} onRetry={handleRetry} />}
+      {Boolean(failure) && <LoadFailed error={failure} onRetry={retry} />}
       {!failure && !told && (
         <>
           <p>{say('bulk.checking')}</p>

@@ -1,6 +1,5 @@
-import { useEffect, useState } from 'react'
 import { z } from 'zod'
-import type { BulkAnswer, BulkTarget } from '@contract/kernel/record-calls'
+import type { BulkTarget } from '@contract/kernel/record-calls'
 import { unitReason, type BulkUnitCommand } from '@contract/selling/property-unit.calls'
 import { unitActions } from '@/features/property/unit-commands.api'
 import { FormDialog } from '@/shared/form/form-dialog'
@@ -11,6 +10,7 @@ import { success } from '@/shared/notify/notification.slice'
 import { BulkResult, skippedCount } from '@/shared/resource/bulk-result'
 import type { ListModel } from '@/shared/resource/list-model'
 import { LoadFailed } from '@/shared/resource/load-failed'
+import { useDryRun } from '@/shared/resource/use-dry-run'
 import { useAppDispatch } from '@/shared/store/hooks'
 import { Skeleton } from '@/shared/ui/skeleton'
 
@@ -29,9 +29,9 @@ export function BulkMoveDialog({ list, trigger, target, onDone, onClose }: BulkM
   const t = usePhrases('property')
   const dispatch = useAppDispatch()
   const [run] = (trigger === 'publish' ? unitActions.bulk_publish : unitActions.bulk_block).useMutation()
-  const [told, setTold] = useState<BulkAnswer | null>(null)
-  const [failure, setFailure] = useState<unknown>(null)
-  const [tries, setTries] = useState(0)
+  const { told, failure, retry } = useDryRun(() =>
+    run({ body: { trigger, target, reason: null, dry_run: true } }),
+  )
   const needsReason = trigger === 'block' || trigger === 'withdraw'
   const form = usePortalForm<Values>({
     schema: z.strictObject({ reason: needsReason ? unitReason : z.string() }),
@@ -45,27 +45,8 @@ export function BulkMoveDialog({ list, trigger, target, onDone, onClose }: BulkM
     },
   })
 
-  useEffect(() => {
-    let isLeft = false
-    const asked = run({ body: { trigger, target, reason: null, dry_run: true } })
-    asked.unwrap().then(
-      answer => !isLeft && setTold(answer),
-      (error: unknown) => !isLeft && setFailure(error),
-    )
-    return () => {
-      isLeft = true
-      asked.abort()
-    }
-    // oxlint-disable-next-line react/exhaustive-deps -- asked once for what was picked when it opened
-  }, [tries])
-
-  const handleRetry = () => {
-    setFailure(null)
-    setTold(null)
-    setTries(count => count + 1)
-  }
   const waits = failure ? (
-    <LoadFailed error={failure} onRetry={handleRetry} />
+    <LoadFailed error={failure} onRetry={retry} />
   ) : told ? null : (
     <Skeleton lines={3} />
   )

@@ -1,12 +1,11 @@
-import { useEffect, useState } from 'react'
 import type { BulkTarget } from '@contract/kernel/record-calls'
-import type { VerifyManyAnswer } from '@contract/modules/sales/payment.calls'
 import { paymentActions } from '@/features/sales/payments/payments.api'
 import { Ltr } from '@/shared/format/ltr'
 import { useFormats } from '@/shared/format/use-formats'
 import { usePhrases } from '@/shared/i18n/use-phrases'
 import { success } from '@/shared/notify/notification.slice'
 import { LoadFailed } from '@/shared/resource/load-failed'
+import { useDryRun } from '@/shared/resource/use-dry-run'
 import { useAppDispatch } from '@/shared/store/hooks'
 import { Banner } from '@/shared/ui/banner'
 import { Button } from '@/shared/ui/button'
@@ -22,23 +21,9 @@ export function VerifyDialog({ target, onDone, onClose }: VerifyDialogProps) {
   const formats = useFormats()
   const dispatch = useAppDispatch()
   const [run, { isLoading }] = paymentActions.verify_many.useMutation()
-  const [told, setTold] = useState<VerifyManyAnswer | null>(null)
-  const [failure, setFailure] = useState<unknown>(null)
-  const [tries, setTries] = useState(0)
-
-  useEffect(() => {
-    let isLeft = false
-    const asked = run({ body: { target, cleared_on: null, dry_run: true } })
-    asked.unwrap().then(
-      answer => !isLeft && setTold(answer),
-      error => !isLeft && setFailure(error),
-    )
-    return () => {
-      isLeft = true
-      asked.abort()
-    }
-    // oxlint-disable-next-line react/exhaustive-deps -- asked once for what was picked when it opened
-  }, [tries])
+  const { told, failure, fail, retry } = useDryRun(() =>
+    run({ body: { target, cleared_on: null, dry_run: true } }),
+  )
 
   const handleConfirm = async () => {
     try {
@@ -48,13 +33,8 @@ export function VerifyDialog({ target, onDone, onClose }: VerifyDialogProps) {
       dispatch(success(t('verify.done', { count })))
       onDone()
     } catch (error) {
-      setFailure(error)
+      fail(error)
     }
-  }
-  const handleRetry = () => {
-    setFailure(null)
-    setTold(null)
-    setTries(count => count + 1)
   }
   const skipped = told?.skipped.reduce((sum, { count }) => sum + count, 0) ?? 0
   return (
@@ -74,7 +54,7 @@ export function VerifyDialog({ target, onDone, onClose }: VerifyDialogProps) {
         </>
       }
     >
-      {Boolean(failure) && <LoadFailed error={failure} onRetry={handleRetry} />}
+      {Boolean(failure) && <LoadFailed error={failure} onRetry={retry} />}
       {!failure && !told && <Skeleton lines={4} />}
       {!failure && told && (
         <div role="status" className="stack">
