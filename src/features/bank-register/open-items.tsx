@@ -1,4 +1,4 @@
-import { formatAmount } from '@contract/kernel/money'
+import { amountColumn } from '@/shared/format/amount-column'
 import { Ltr } from '@/shared/format/ltr'
 import { useFormats } from '@/shared/format/use-formats'
 import { usePhrases } from '@/shared/i18n/use-phrases'
@@ -28,12 +28,7 @@ export function OpenItems({ title, items }: OpenItemsProps) {
             rowHeader: true,
             cell: ({ text, entry_id }) => <EntryLink id={entry_id} number={text} />,
           },
-          {
-            key: 'amount',
-            header: t('amount'),
-            figures: true,
-            cell: ({ amount }) => <Ltr>{formatAmount(amount)}</Ltr>,
-          },
+          amountColumn('amount', t('amount')),
         ]}
       />
     </section>

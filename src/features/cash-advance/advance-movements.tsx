@@ -1,6 +1,6 @@
-import { formatAmount } from '@contract/kernel/money'
 import type { AdvanceStandingAnswer } from '@contract/modules/cash-advance/advance-answers'
 import { useGetAdvanceStandingQuery } from '@/features/cash-advance/cash-advance.api'
+import { amountColumn } from '@/shared/format/amount-column'
 import { Ltr } from '@/shared/format/ltr'
 import { useFormats } from '@/shared/format/use-formats'
 import { usePhrases } from '@/shared/i18n/use-phrases'
@@ -35,12 +35,7 @@ export function AdvanceMovements({ id }: { id: string }) {
       ),
     },
     { key: 'on', header: t('fields.moved_on'), cell: ({ moved_on }) => <Ltr>{formats.date(moved_on)}</Ltr> },
-    {
-      key: 'effect',
-      header: t('fields.amount'),
-      figures: true,
-      cell: ({ effect }) => <Ltr>{formatAmount(effect)}</Ltr>,
-    },
+    amountColumn('effect', t('fields.amount')),
   ]
   return (
     <Table

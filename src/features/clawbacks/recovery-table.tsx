@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom'
-import { formatAmount } from '@contract/kernel/money'
 import type { Recovery } from '@contract/modules/commission/clawback-state'
+import { amountColumn } from '@/shared/format/amount-column'
 import { Ltr } from '@/shared/format/ltr'
 import { useFormats } from '@/shared/format/use-formats'
 import { usePhrases } from '@/shared/i18n/use-phrases'
@@ -22,12 +22,7 @@ export function RecoveryTable({ recoveries }: { recoveries: readonly Recovery[] 
       ),
     },
     { key: 'on', header: t('recoveries.on'), cell: row => <Ltr>{formats.date(row.recovered_on)}</Ltr> },
-    {
-      key: 'amount',
-      header: t('recoveries.amount'),
-      figures: true,
-      cell: row => <Ltr>{formatAmount(row.amount)}</Ltr>,
-    },
+    amountColumn('amount', t('recoveries.amount')),
   ]
   return (
     <section className="form-stack">

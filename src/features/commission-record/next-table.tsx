@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom'
-import { formatAmount } from '@contract/kernel/money'
 import type { NextMoney, NextMoneyRow } from '@contract/modules/commission/next-money'
+import { amountColumn } from '@/shared/format/amount-column'
 import { Ltr } from '@/shared/format/ltr'
 import { useFormats } from '@/shared/format/use-formats'
 import { useOpeningWords } from '@/features/commission-record/use-opening-words'
@@ -55,14 +55,9 @@ export function NextTable({ next: { rows, left_out } }: { next: NextMoney }) {
           </>
         ),
     },
-    {
-      key: 'gross',
-      header: t('next.gross'),
-      figures: true,
-      cell: row => <Ltr>{formatAmount(row.gross)}</Ltr>,
-    },
+    amountColumn('gross', t('next.gross')),
     { key: 'deducted', header: t('next.deducted'), cell: row => words.deducted(row) },
-    { key: 'net', header: t('next.net'), figures: true, cell: row => <Ltr>{formatAmount(row.net)}</Ltr> },
+    amountColumn('net', t('next.net')),
   ]
   return (
     <details className="next-all">

@@ -1,6 +1,5 @@
 import type { RequestLine } from '@contract/modules/commission/request-line'
-import { Ltr } from '@/shared/format/ltr'
-import { useFormats } from '@/shared/format/use-formats'
+import { amountColumn } from '@/shared/format/amount-column'
 import { usePhrases } from '@/shared/i18n/use-phrases'
 import { SaleCell } from '@/shared/selling/sale-cell'
 import type { TableColumn } from '@/shared/ui/table'
@@ -12,7 +11,6 @@ type AmountRow = Pick<RequestLine, 'sale_no' | 'unit_code' | 'buyer_name' | 'seq
 /** The columns of amounts that may be asked for; that of the sale comes first. */
 export function useAmountColumns<Row extends AmountRow>(): [TableColumn<Row>, ...TableColumn<Row>[]] {
   const t = usePhrases('commission-requests')
-  const formats = useFormats()
   return [
     {
       key: 'sale',
@@ -21,11 +19,6 @@ export function useAmountColumns<Row extends AmountRow>(): [TableColumn<Row>, ..
       cell: row => <SaleCell sale={row} more={row.ou_name} />,
     },
     { key: 'tranche', header: t('lines.tranche'), cell: ({ seq }) => seq },
-    {
-      key: 'amount',
-      header: t('lines.amount'),
-      figures: true,
-      cell: ({ amount }) => <Ltr>{formats.amount(amount)}</Ltr>,
-    },
+    amountColumn('amount', t('lines.amount')),
   ]
 }

@@ -2,8 +2,7 @@ import { Link } from 'react-router-dom'
 import type { GrantLine } from '@contract/modules/commission/incentive-grant.document'
 import type { IncentiveMetric } from '@contract/modules/commission/incentive-tier'
 import { useMeasure } from '@/features/incentives/use-measure'
-import { Ltr } from '@/shared/format/ltr'
-import { useFormats } from '@/shared/format/use-formats'
+import { amountColumn } from '@/shared/format/amount-column'
 import { usePhrases } from '@/shared/i18n/use-phrases'
 import { Table, type TableColumn } from '@/shared/ui/table'
 
@@ -12,7 +11,6 @@ export type CountedSalesProps = { metric: IncentiveMetric; sales: readonly Grant
 /** The sales behind a figure, each with what counts of it and its part of the amount. */
 export function CountedSales({ metric, sales }: CountedSalesProps) {
   const t = usePhrases('incentives')
-  const formats = useFormats()
   const measure = useMeasure()
   const columns: TableColumn<GrantLine>[] = [
     {
@@ -31,12 +29,7 @@ export function CountedSales({ metric, sales }: CountedSalesProps) {
       figures: true,
       cell: ({ counted }) => <bdi>{measure(metric, counted)}</bdi>,
     },
-    {
-      key: 'part',
-      header: t('column.part'),
-      figures: true,
-      cell: ({ amount }) => <Ltr>{formats.amount(amount)}</Ltr>,
-    },
+    amountColumn('amount', t('column.part')),
   ]
   return (
     <Table

@@ -1,7 +1,7 @@
 import type { PayableHoldback } from '@contract/modules/commission/release-line'
 import { useChoices } from '@/features/releases/use-choices'
 import { usePickWords } from '@/features/releases/use-pick-words'
-import { Ltr } from '@/shared/format/ltr'
+import { amountColumn } from '@/shared/format/amount-column'
 import { useFormats } from '@/shared/format/use-formats'
 import { usePhrases } from '@/shared/i18n/use-phrases'
 import type { FieldControlProps } from '@/shared/record/field-control'
@@ -30,12 +30,7 @@ export function HoldbackControl({ form, name, row }: FieldControlProps) {
       cell: ({ due_on, is_due }) =>
         is_due ? t('holdbacks.is_due') : due_on ? formats.date(due_on) : t('holdbacks.by_hand'),
     },
-    {
-      key: 'amount',
-      header: t('lines.amount'),
-      figures: true,
-      cell: ({ amount }) => <Ltr>{formats.amount(amount)}</Ltr>,
-    },
+    amountColumn('amount', t('lines.amount')),
   ]
   return (
     <PickTable

@@ -1,7 +1,6 @@
 import type { Release } from '@contract/modules/commission/release.document'
 import { useFieldMessage } from '@/shared/form/use-field-message'
-import { Ltr } from '@/shared/format/ltr'
-import { useFormats } from '@/shared/format/use-formats'
+import { amountColumn } from '@/shared/format/amount-column'
 import { usePhrases } from '@/shared/i18n/use-phrases'
 import { Table, type TableColumn } from '@/shared/ui/table'
 
@@ -14,7 +13,6 @@ export type PaidRowsProps = {
 /** The releases that are paid together; what refuses one of them stands beside it. */
 export function PaidRows({ releases, errors }: PaidRowsProps) {
   const t = usePhrases('releases')
-  const formats = useFormats()
   const messageOf = useFieldMessage()
   const errorOf = (release: Release) => {
     const found = (errors as readonly ({ message?: string } | undefined)[] | undefined)?.[
@@ -37,12 +35,7 @@ export function PaidRows({ releases, errors }: PaidRowsProps) {
         </>
       ),
     },
-    {
-      key: 'net',
-      header: t('step.net'),
-      figures: true,
-      cell: ({ net_amount }) => <Ltr>{formats.amount(net_amount)}</Ltr>,
-    },
+    amountColumn('net_amount', t('step.net')),
   ]
   return <Table caption={t('pay_many.open')} columns={columns} rows={releases} rowKey={({ id }) => id} />
 }

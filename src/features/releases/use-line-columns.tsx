@@ -1,4 +1,5 @@
 import type { ReleaseLine } from '@contract/modules/commission/release-line'
+import { amountColumn } from '@/shared/format/amount-column'
 import { Ltr } from '@/shared/format/ltr'
 import { useFormats } from '@/shared/format/use-formats'
 import { usePhrases } from '@/shared/i18n/use-phrases'
@@ -21,12 +22,7 @@ export function useLineColumns(): [sale: TableColumn<ReleaseLine>, ...TableColum
       header: t('lines.tranche'),
       cell: ({ seq, incentive }) => (incentive === undefined ? seq : <bdi>{incentive}</bdi>),
     },
-    {
-      key: 'amount',
-      header: t('lines.amount'),
-      figures: true,
-      cell: ({ amount }) => <Ltr>{formats.amount(amount)}</Ltr>,
-    },
+    amountColumn('amount', t('lines.amount')),
     {
       key: 'holdback',
       header: t('lines.holdback'),

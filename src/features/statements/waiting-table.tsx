@@ -1,7 +1,7 @@
 import { formatAmount } from '@contract/kernel/money'
 import type { Billable } from '@contract/modules/commission/statement-line'
 import { useTrancheColumns } from '@/features/statements/use-line-columns'
-import { Ltr } from '@/shared/format/ltr'
+import { amountColumn } from '@/shared/format/amount-column'
 import { usePhrases } from '@/shared/i18n/use-phrases'
 import { Table, type TableColumn } from '@/shared/ui/table'
 
@@ -21,12 +21,7 @@ export function WaitingTable({ waiting }: { waiting: readonly WaitingLine[] }) {
   const columns: TableColumn<WaitingLine>[] = [
     ...named,
     { key: 'reason', header: t('waiting.reason'), cell: reasonOf },
-    {
-      key: 'gross',
-      header: t('lines.net'),
-      figures: true,
-      cell: line => <Ltr>{formatAmount(line.gross)}</Ltr>,
-    },
+    amountColumn('gross', t('lines.net')),
   ]
   return (
     <details>

@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { formatAmount } from '@contract/kernel/money'
 import type { BankLine, BankPlace } from '@contract/modules/accounting/bank-register'
 import { lineActions, useGetBankLinesQuery } from '@/features/bank-register/bank-register.api'
 import { LineMatch } from '@/features/bank-register/lines/line-match'
@@ -7,6 +6,7 @@ import { useLineMoves } from '@/features/bank-register/lines/use-line-moves'
 import { Statements } from '@/features/bank-register/statement/statements'
 import { Can } from '@/shared/access/can'
 import { useCommand } from '@/shared/command/use-command'
+import { amountColumn } from '@/shared/format/amount-column'
 import { Ltr } from '@/shared/format/ltr'
 import { useFormats } from '@/shared/format/use-formats'
 import { usePhrases } from '@/shared/i18n/use-phrases'
@@ -79,12 +79,7 @@ export function BankLines({ place }: { place: BankPlace }) {
                   ),
                 },
                 { key: 'date', header: t('date'), cell: line => <Ltr>{formats.date(line.line_date)}</Ltr> },
-                {
-                  key: 'amount',
-                  header: t('amount'),
-                  figures: true,
-                  cell: line => <Ltr>{formatAmount(line.amount)}</Ltr>,
-                },
+                amountColumn('amount', t('amount')),
                 {
                   key: 'match',
                   header: t('in_books'),

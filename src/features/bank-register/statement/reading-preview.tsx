@@ -1,5 +1,5 @@
-import { formatAmount } from '@contract/kernel/money'
 import type { StatementReading } from '@contract/modules/accounting/bank-file.rules'
+import { amountColumn } from '@/shared/format/amount-column'
 import { Ltr } from '@/shared/format/ltr'
 import { useFormats } from '@/shared/format/use-formats'
 import { usePhrases } from '@/shared/i18n/use-phrases'
@@ -41,12 +41,7 @@ export function ReadingPreview({ reading: { lines, faults } }: { reading: Statem
                 </>
               ),
             },
-            {
-              key: 'amount',
-              header: t('amount'),
-              figures: true,
-              cell: ({ amount }) => <Ltr>{formatAmount(amount)}</Ltr>,
-            },
+            amountColumn('amount', t('amount')),
           ]}
         />
       )}

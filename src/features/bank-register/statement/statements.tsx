@@ -1,9 +1,9 @@
 import { useState } from 'react'
-import { formatAmount } from '@contract/kernel/money'
 import type { BankLines } from '@contract/modules/accounting/bank-register'
 import { statementActions } from '@/features/bank-register/bank-register.api'
 import { useCan } from '@/shared/access/use-can'
 import { CommandConfirm } from '@/shared/command/command-confirm'
+import { amountColumn } from '@/shared/format/amount-column'
 import { Ltr } from '@/shared/format/ltr'
 import { useFormats } from '@/shared/format/use-formats'
 import { usePhrases } from '@/shared/i18n/use-phrases'
@@ -42,12 +42,7 @@ export function Statements({ statements }: StatementsProps) {
             ),
           },
           { key: 'lines', header: t('lines'), figures: true, cell: ({ line_count }) => line_count },
-          {
-            key: 'closing',
-            header: t('closing'),
-            figures: true,
-            cell: ({ closing }) => <Ltr>{formatAmount(closing)}</Ltr>,
-          },
+          amountColumn('closing', t('closing')),
           {
             key: 'actions',
             header: '',

@@ -1,8 +1,7 @@
 import { Link } from 'react-router-dom'
-import { formatAmount } from '@contract/kernel/money'
 import type { PaidBills as Bills } from '@contract/modules/accounting/payable.commands'
 import { useGetPaidBillsQuery } from '@/features/expense/expense.api'
-import { Ltr } from '@/shared/format/ltr'
+import { amountColumn } from '@/shared/format/amount-column'
 import { usePhrases } from '@/shared/i18n/use-phrases'
 import { AnswerWait } from '@/shared/resource/answer-wait'
 import { Table, type TableColumn } from '@/shared/ui/table'
@@ -29,12 +28,7 @@ export function PaidBills({ id }: { id: string }) {
         </>
       ),
     },
-    {
-      key: 'amount',
-      header: t('fields.amount'),
-      figures: true,
-      cell: ({ amount }) => <Ltr>{formatAmount(amount)}</Ltr>,
-    },
+    amountColumn('amount', t('fields.amount')),
   ]
   return (
     <Table

@@ -4,8 +4,7 @@ import '@/features/incentives/incentives.scss'
 import { useMeasure, useNextWords } from '@/features/incentives/use-measure'
 import { useCan } from '@/shared/access/use-can'
 import { DocumentStatusBadge } from '@/shared/document/document-status-badge'
-import { Ltr } from '@/shared/format/ltr'
-import { useFormats } from '@/shared/format/use-formats'
+import { amountColumn } from '@/shared/format/amount-column'
 import { usePhrases } from '@/shared/i18n/use-phrases'
 import { Button } from '@/shared/ui/button'
 import type { TableColumn } from '@/shared/ui/table'
@@ -16,7 +15,6 @@ export function useStandingColumns(
   onShow: (person: PersonStanding) => void,
 ): TableColumn<PersonStanding>[] {
   const t = usePhrases('incentives')
-  const formats = useFormats()
   const measure = useMeasure()
   const next = useNextWords()
   const can = useCan()
@@ -57,12 +55,7 @@ export function useStandingColumns(
         ),
     },
     { key: 'tier', header: t('column.tier'), figures: true, wideOnly: true, cell: ({ tier }) => tier ?? '–' },
-    {
-      key: 'amount',
-      header: t('column.amount'),
-      figures: true,
-      cell: ({ amount }) => <Ltr>{formats.amount(amount)}</Ltr>,
-    },
+    amountColumn('amount', t('column.amount')),
     ...(has_ended
       ? [{ key: 'grant', header: t('column.grant'), cell: grantOf }]
       : [

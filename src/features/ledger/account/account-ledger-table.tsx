@@ -1,6 +1,7 @@
 import type { AccountLedger, LedgerLine } from '@contract/modules/accounting/account-ledger.calls'
 import { pagesBeside } from '@contract/modules/accounting/account-ledger.rules'
 import { formatAmount } from '@contract/kernel/money'
+import { amountColumn } from '@/shared/format/amount-column'
 import { Ltr } from '@/shared/format/ltr'
 import { useFormats } from '@/shared/format/use-formats'
 import { usePhrases } from '@/shared/i18n/use-phrases'
@@ -43,12 +44,7 @@ export function AccountLedgerTable({ ledger, withUnits }: { ledger: AccountLedge
       : []),
     { key: 'debit', header: t('fields.debit'), figures: true, cell: row => side(row.debit) },
     { key: 'credit', header: t('fields.credit'), figures: true, cell: row => side(row.credit) },
-    {
-      key: 'balance',
-      header: t('account_ledger.balance'),
-      figures: true,
-      cell: row => <Ltr>{formatAmount(row.balance)}</Ltr>,
-    },
+    amountColumn('balance', t('account_ledger.balance')),
   ]
   const name = `${ledger.account.code} ${ledger.account.name}`
   return <Table caption={name} columns={columns} rows={rowsOf(ledger, t)} rowKey={row => row.key} />
