@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import { NOW } from '@server/platform/db/clock'
 import type { Db } from '@server/platform/db/database'
 import type { LinkTable } from '@server/platform/links/link-opening.repository'
@@ -6,22 +6,20 @@ import type { LinkTable } from '@server/platform/links/link-opening.repository'
 /** Small bites: a delete of a year's rows at once would run into the statement's time limit and hold locks. */
 export const BITE = 5_000
 
-/** Answers to repeated requests are kept for 48 hours. */
-export async function deleteOldIdempotencyKeys(db: Db): Promise<number> {
+/** So many of the rows that are over; how many there were. */
+export async function deleteBite(db: Db, table: string, isOver: RawBuilder<unknown>): Promise<number> {
+  const rows = sql.table(table)
   const { numAffectedRows } = await sql`
-    delete from idempotency_key where ctid in (
-      select ctid from idempotency_key where created_at < ${NOW} - interval '48 hours' limit ${BITE})`.execute(
-    db,
-  )
+    delete from ${rows} where ctid in (select ctid from ${rows} where ${isOver} limit ${BITE})`.execute(db)
   return Number(numAffectedRows ?? 0)
 }
 
-export async function deleteOldThrottles(db: Db): Promise<number> {
-  const { numAffectedRows } = await sql`
-    delete from throttle where ctid in (
-      select ctid from throttle where window_start < ${NOW} - interval '1 day' limit ${BITE})`.execute(db)
-  return Number(numAffectedRows ?? 0)
-}
+/** Answers to repeated requests are kept for 48 hours. */
+export const deleteOldIdempotencyKeys = (db: Db) =>
+  deleteBite(db, 'idempotency_key', sql`created_at < ${NOW} - interval '48 hours'`)
+
+export const deleteOldThrottles = (db: Db) =>
+  deleteBite(db, 'throttle', sql`window_start < ${NOW} - interval '1 day'`)
 
 /** A link that never arrived has long expired; its text would only wait for a reader it was not meant for. */
 export async function wipeUndeliveredSecrets(db: Db): Promise<number> {
@@ -36,46 +34,19 @@ export async function wipeUndeliveredSecrets(db: Db): Promise<number> {
   return Number(numUpdatedRows)
 }
 
-export async function deleteOldSessions(db: Db): Promise<number> {
-  const { numAffectedRows } = await sql`
-    delete from session where ctid in (
-      select ctid from session where expires_at < ${NOW} - interval '30 days' limit ${BITE})`.execute(db)
-  return Number(numAffectedRows ?? 0)
-}
+export const deleteOldSessions = (db: Db) =>
+  deleteBite(db, 'session', sql`expires_at < ${NOW} - interval '30 days'`)
 
-export async function deleteOldPasswordResets(db: Db): Promise<number> {
-  const { numAffectedRows } = await sql`
-    delete from password_reset where ctid in (
-      select ctid from password_reset where expires_at < ${NOW} - interval '30 days' limit ${BITE})`.execute(
-    db,
-  )
-  return Number(numAffectedRows ?? 0)
-}
+export const deleteOldPasswordResets = (db: Db) =>
+  deleteBite(db, 'password_reset', sql`expires_at < ${NOW} - interval '30 days'`)
 
 /** What a page of a link was opened for is over within a day; how often it was opened stays with the link. */
-export const deleteOldOpenings =
-  (table: LinkTable) =>
-  async (db: Db): Promise<number> => {
-    const openings = sql.table(`${table}_opening`)
-    const { numAffectedRows } = await sql`
-      delete from ${openings} where ctid in (
-        select ctid from ${openings} where opened_at < ${NOW} - interval '30 days' limit ${BITE})`.execute(db)
-    return Number(numAffectedRows ?? 0)
-  }
+export const deleteOldOpenings = (table: LinkTable) => (db: Db) =>
+  deleteBite(db, `${table}_opening`, sql`opened_at < ${NOW} - interval '30 days'`)
 
 /** Nobody comes back to it: its parts are then no row's any more, and the sweeper removes them. */
-export async function deleteOldUploads(db: Db): Promise<number> {
-  const { numAffectedRows } = await sql`
-    delete from upload where ctid in (select ctid from upload where expires_at < ${NOW} limit ${BITE})`.execute(
-    db,
-  )
-  return Number(numAffectedRows ?? 0)
-}
+export const deleteOldUploads = (db: Db) => deleteBite(db, 'upload', sql`expires_at < ${NOW}`)
 
 /** What nobody came back to within a week is offered to nobody. */
-export async function deleteOldDrafts(db: Db): Promise<number> {
-  const { numAffectedRows } = await sql`
-    delete from form_draft where ctid in (
-      select ctid from form_draft where updated_at < ${NOW} - interval '7 days' limit ${BITE})`.execute(db)
-  return Number(numAffectedRows ?? 0)
-}
+export const deleteOldDrafts = (db: Db) =>
+  deleteBite(db, 'form_draft', sql`updated_at < ${NOW} - interval '7 days'`)

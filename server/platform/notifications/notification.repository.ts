@@ -3,7 +3,7 @@ import type { Channel, NotificationKind } from '@contract/modules/notifications/
 import { NOW } from '@server/platform/db/clock'
 import type { Db } from '@server/platform/db/database'
 import { keepPlan } from '@server/platform/db/keep-plan'
-import { BITE } from '@server/platform/jobs/housekeeping.repository'
+import { deleteBite } from '@server/platform/jobs/housekeeping.repository'
 import type { RecordAccess } from '@server/platform/notifications/record-access'
 
 export const NOTICES_CHANNEL = 'portal_notices'
@@ -31,11 +31,5 @@ export async function insertNotifications(
 }
 
 /** What nobody looked at in half a year nobody will. */
-export async function deleteOldNotifications(db: Db): Promise<number> {
-  const { numAffectedRows } = await sql`
-    delete from notification where ctid in (
-      select ctid from notification where created_at < ${NOW} - interval '180 days' limit ${BITE})`.execute(
-    db,
-  )
-  return Number(numAffectedRows ?? 0)
-}
+export const deleteOldNotifications = (db: Db) =>
+  deleteBite(db, 'notification', sql`created_at < ${NOW} - interval '180 days'`)
