@@ -12,6 +12,7 @@ const numbers = api.enhanceEndpoints({ addTagTypes: ['number'] }).injectEndpoint
       query: () => ({ url: '/number', method: 'POST' }),
       invalidatesTags: ['number'],
     }),
+    readAnswer: build.query<unknown, { withMeta?: boolean }>({ query: how => ({ url: '/answer', ...how }) }),
   }),
 })
 
@@ -111,5 +112,21 @@ describe('a query', () => {
     await reading
     expect(numbers.endpoints.readNumber.select()(store.getState()).data).toBe(3)
     reading.unsubscribe()
+  })
+})
+
+describe('an answer', () => {
+  afterEach(() => vi.restoreAllMocks())
+
+  it.each([
+    [{ data: [1] }, {}, [1]],
+    [{ data: null }, {}, null],
+    [{ data: [1], meta: { total: 9 } }, {}, [1]],
+    [{ data: [1], meta: { total: 9 } }, { withMeta: true }, { data: [1], meta: { total: 9 } }],
+    [undefined, {}, null],
+  ])('of %j, asked for with %j, is read as %j', async (sent, how, read) => {
+    vi.spyOn(http, 'request').mockImplementation(doubleOf(async () => ({ data: sent })))
+    const { data } = await newStore().dispatch(numbers.endpoints.readAnswer.initiate(how))
+    expect(data).toEqual(read)
   })
 })
