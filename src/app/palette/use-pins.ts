@@ -1,23 +1,21 @@
 import { MOST_PINS, type Pins } from '@contract/modules/settings/pins.calls'
-import { api } from '@/shared/http/api'
+import { addCalls } from '@/shared/http/api'
 
-const pinsApi = api.enhanceEndpoints({ addTagTypes: ['pins'] }).injectEndpoints({
-  endpoints: build => ({
-    getPins: build.query<Pins, void>({
-      query: () => ({ url: '/api/v1/settings/pins' }),
-      providesTags: ['pins'],
-    }),
-    setPins: build.mutation<void, Pins>({
-      query: body => ({ url: '/api/v1/settings/pins', method: 'PUT', body }),
-      // Harmless, so it is shown at once; what the server says counts in the end.
-      onQueryStarted: async (pins, { dispatch, queryFulfilled }) => {
-        const shown = dispatch(pinsApi.util.updateQueryData('getPins', undefined, () => pins))
-        await queryFulfilled.catch(() => shown.undo())
-      },
-      invalidatesTags: ['pins'],
-    }),
+const pinsApi = addCalls(['pins'], build => ({
+  getPins: build.query<Pins, void>({
+    query: () => ({ url: '/api/v1/settings/pins' }),
+    providesTags: ['pins'],
   }),
-})
+  setPins: build.mutation<void, Pins>({
+    query: body => ({ url: '/api/v1/settings/pins', method: 'PUT', body }),
+    // Harmless, so it is shown at once; what the server says counts in the end.
+    onQueryStarted: async (pins, { dispatch, queryFulfilled }) => {
+      const shown = dispatch(pinsApi.util.updateQueryData('getPins', undefined, () => pins))
+      await queryFulfilled.catch(() => shown.undo())
+    },
+    invalidatesTags: ['pins'],
+  }),
+}))
 
 export function usePins(): { paths: readonly string[]; toggle: (path: string) => void } {
   const { data } = pinsApi.useGetPinsQuery()

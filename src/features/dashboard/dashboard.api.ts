@@ -7,7 +7,7 @@ import type { OwnMemo } from '@contract/modules/files/memo.calls'
 import type { AwayToday } from '@contract/modules/leave/away-today'
 import type { LeaveChoices } from '@contract/modules/leave/leave.views'
 import type { ListedReservedUnit } from '@contract/modules/property/reserved-unit.resource'
-import { api } from '@/shared/http/api'
+import { addCalls } from '@/shared/http/api'
 import { listTag } from '@/shared/http/tags'
 import { listParams } from '@/shared/resource/list-params'
 
@@ -44,58 +44,56 @@ const KINDS = [
 ] as const
 const TAGS = KINDS.map(kind => listTag(kind))
 
-const dashboardApi = api.enhanceEndpoints({ addTagTypes: [...KINDS] }).injectEndpoints({
-  endpoints: build => ({
-    /** As many rows as the lists themselves count, all lines of the page in one question. */
-    dashboardCounts: build.query<Counts, readonly CountQuestion[]>({
-      query: lines => ({
-        url: '/api/v1/list-counts',
-        params: { lists: JSON.stringify(lines.map(({ list, filter }) => ({ list, filter }))) },
-      }),
-      transformResponse: ({ counts }: ListCounts, _meta, lines) =>
-        Object.fromEntries(lines.map(({ key }, index) => [key, counts[index] ?? 0])),
-      providesTags: TAGS,
+const dashboardApi = addCalls([...KINDS], build => ({
+  /** As many rows as the lists themselves count, all lines of the page in one question. */
+  dashboardCounts: build.query<Counts, readonly CountQuestion[]>({
+    query: lines => ({
+      url: '/api/v1/list-counts',
+      params: { lists: JSON.stringify(lines.map(({ list, filter }) => ({ list, filter }))) },
     }),
-    dashboardInbox: build.query<{ rows: InboxRow[]; waiting: number }, void>({
-      query: () => ({
-        ...{ url: '/api/v1/approvals/inbox', withMeta: true },
-        params: listParams({ start: 0, end: MOST_ASKED, sort: MOST_URGENT, filter: WAITING }),
-      }),
-      transformResponse: ({ data, meta }: { data: InboxRow[]; meta: { filtered: number } }) => ({
-        rows: data,
-        waiting: meta.filtered,
-      }),
-      providesTags: [listTag('approval_seat')],
-    }),
-    dashboardRequests: build.query<OwnRequests, void>({
-      query: () => ({ url: '/api/v1/approvals/own' }),
-      providesTags: [listTag('approval_seat'), 'approval_tracker'],
-    }),
-    dashboardMemos: build.query<OwnMemo[], void>({
-      query: () => ({ url: '/api/v1/files/own-memos' }),
-      providesTags: [listTag('own_memo')],
-    }),
-    dashboardAway: build.query<AwayToday, void>({
-      query: () => ({ url: '/api/v1/leave/away' }),
-      providesTags: [listTag('leave_balance')],
-    }),
-    dashboardDay: build.query<AgentDay, void>({
-      query: () => ({ url: '/api/v1/buyer-management/leads/day' }),
-      providesTags: [listTag('lead')],
-    }),
-    dashboardHolds: build.query<ListedReservedUnit[], void>({
-      query: () => ({
-        url: '/api/v1/property/reserved',
-        params: listParams({ start: 0, end: MOST_HOLDS, sort: SOONEST, filter: OWN_HOLDS, count: 'no' }),
-      }),
-      providesTags: [listTag('reserved_unit')],
-    }),
-    dashboardLeave: build.query<LeaveChoices, void>({
-      query: () => ({ url: '/api/v1/leave/choices' }),
-      providesTags: [listTag('leave_balance')],
-    }),
+    transformResponse: ({ counts }: ListCounts, _meta, lines) =>
+      Object.fromEntries(lines.map(({ key }, index) => [key, counts[index] ?? 0])),
+    providesTags: TAGS,
   }),
-})
+  dashboardInbox: build.query<{ rows: InboxRow[]; waiting: number }, void>({
+    query: () => ({
+      ...{ url: '/api/v1/approvals/inbox', withMeta: true },
+      params: listParams({ start: 0, end: MOST_ASKED, sort: MOST_URGENT, filter: WAITING }),
+    }),
+    transformResponse: ({ data, meta }: { data: InboxRow[]; meta: { filtered: number } }) => ({
+      rows: data,
+      waiting: meta.filtered,
+    }),
+    providesTags: [listTag('approval_seat')],
+  }),
+  dashboardRequests: build.query<OwnRequests, void>({
+    query: () => ({ url: '/api/v1/approvals/own' }),
+    providesTags: [listTag('approval_seat'), 'approval_tracker'],
+  }),
+  dashboardMemos: build.query<OwnMemo[], void>({
+    query: () => ({ url: '/api/v1/files/own-memos' }),
+    providesTags: [listTag('own_memo')],
+  }),
+  dashboardAway: build.query<AwayToday, void>({
+    query: () => ({ url: '/api/v1/leave/away' }),
+    providesTags: [listTag('leave_balance')],
+  }),
+  dashboardDay: build.query<AgentDay, void>({
+    query: () => ({ url: '/api/v1/buyer-management/leads/day' }),
+    providesTags: [listTag('lead')],
+  }),
+  dashboardHolds: build.query<ListedReservedUnit[], void>({
+    query: () => ({
+      url: '/api/v1/property/reserved',
+      params: listParams({ start: 0, end: MOST_HOLDS, sort: SOONEST, filter: OWN_HOLDS, count: 'no' }),
+    }),
+    providesTags: [listTag('reserved_unit')],
+  }),
+  dashboardLeave: build.query<LeaveChoices, void>({
+    query: () => ({ url: '/api/v1/leave/choices' }),
+    providesTags: [listTag('leave_balance')],
+  }),
+}))
 
 export const {
   useDashboardAwayQuery,

@@ -25,7 +25,7 @@ import { recurringExpenseResource } from '@contract/modules/accounting/recurring
 import { createCommandApi } from '@/shared/command/create-command-api'
 import { expense } from '@contract/modules/accounting/expense.document'
 import { createDocumentApi } from '@/shared/document/create-document-api'
-import { api } from '@/shared/http/api'
+import { addCalls } from '@/shared/http/api'
 import { idTag, listTag } from '@/shared/http/tags'
 import { postedTags } from '@/shared/posting/posted-tags'
 import { createResourceApi } from '@/shared/resource/create-resource-api'
@@ -71,56 +71,50 @@ export const {
   useGetWithholdingQuery,
   useGetExpensePaymentsQuery,
   useImportExpensesMutation,
-} = api
-  .enhanceEndpoints({
-    addTagTypes: ['expense', 'expense_category', 'expense_payable', 'expense_payment', 'budget'],
-  })
-  .injectEndpoints({
-    endpoints: build => ({
-      getExpenseTerms: build.query<ExpenseTerms, void>({
-        query: () => ({ url: '/api/v1/expense/terms' }),
-        providesTags: [listTag('expense_category')],
-      }),
-      /** Asked anew each time: units grow and sales are booked meanwhile. */
-      getCostDrivers: build.query<UnitDrivers[], DateText>({
-        query: on => ({ url: '/api/v1/expense/cost-drivers', params: { on } }),
-        transformResponse: ({ units }: { units: UnitDrivers[] }) => units,
-        keepUnusedDataFor: 0,
-      }),
-      importExpenses: build.mutation<ExpenseImportAnswer, ImportCall>({
-        query: body => ({ url: `/api/v1${expense.resource.path}/import`, method: 'POST', body }),
-        invalidatesTags: (_answer, error, { dry_run }) => (error || dry_run ? [] : [listTag('expense')]),
-      }),
-      getExpenseChecks: build.query<ExpenseChecks, string>({
-        query: id => ({ url: `/api/v1${expense.resource.path}/${id}/checks` }),
-        providesTags: (_answer, _error, id) => [idTag('expense', id)],
-      }),
-      getPayableTotals: build.query<PayableTotals, void>({
-        query: () => ({ url: '/api/v1/expense/payables/totals' }),
-        providesTags: [listTag('expense_payable')],
-      }),
-      getWithholding: build.query<WithholdingReport, WithholdingQuestion>({
-        query: params => ({ url: WITHHOLDING_PATH, params }),
-        providesTags: [listTag('expense')],
-      }),
-      getBudgetTotals: build.query<BudgetTotals, number>({
-        query: year => ({ url: '/api/v1/expense/budgets/totals', params: { year } }),
-        providesTags: [listTag('budget')],
-      }),
-      getPaidBills: build.query<PaidBills, string>({
-        query: id => ({ url: `/api/v1${expensePaymentResource.path}/${id}/bills` }),
-        providesTags: (_answer, _error, id) => [idTag('expense_payment', id)],
-      }),
-      getExpensePayments: build.query<ExpensePayments, string>({
-        query: id => ({ url: `/api/v1${expense.resource.path}/${id}/payments` }),
-        providesTags: (_answer, _error, id) => [idTag('expense', id)],
-      }),
-      getExpenseReport: build.query<ExpenseReport, ReportQuestion>({
-        query: params => ({ url: '/api/v1/expense/reports', params }),
-        providesTags: [listTag('expense'), listTag('budget')],
-      }),
-    }),
-  })
+} = addCalls(['expense', 'expense_category', 'expense_payable', 'expense_payment', 'budget'], build => ({
+  getExpenseTerms: build.query<ExpenseTerms, void>({
+    query: () => ({ url: '/api/v1/expense/terms' }),
+    providesTags: [listTag('expense_category')],
+  }),
+  /** Asked anew each time: units grow and sales are booked meanwhile. */
+  getCostDrivers: build.query<UnitDrivers[], DateText>({
+    query: on => ({ url: '/api/v1/expense/cost-drivers', params: { on } }),
+    transformResponse: ({ units }: { units: UnitDrivers[] }) => units,
+    keepUnusedDataFor: 0,
+  }),
+  importExpenses: build.mutation<ExpenseImportAnswer, ImportCall>({
+    query: body => ({ url: `/api/v1${expense.resource.path}/import`, method: 'POST', body }),
+    invalidatesTags: (_answer, error, { dry_run }) => (error || dry_run ? [] : [listTag('expense')]),
+  }),
+  getExpenseChecks: build.query<ExpenseChecks, string>({
+    query: id => ({ url: `/api/v1${expense.resource.path}/${id}/checks` }),
+    providesTags: (_answer, _error, id) => [idTag('expense', id)],
+  }),
+  getPayableTotals: build.query<PayableTotals, void>({
+    query: () => ({ url: '/api/v1/expense/payables/totals' }),
+    providesTags: [listTag('expense_payable')],
+  }),
+  getWithholding: build.query<WithholdingReport, WithholdingQuestion>({
+    query: params => ({ url: WITHHOLDING_PATH, params }),
+    providesTags: [listTag('expense')],
+  }),
+  getBudgetTotals: build.query<BudgetTotals, number>({
+    query: year => ({ url: '/api/v1/expense/budgets/totals', params: { year } }),
+    providesTags: [listTag('budget')],
+  }),
+  getPaidBills: build.query<PaidBills, string>({
+    query: id => ({ url: `/api/v1${expensePaymentResource.path}/${id}/bills` }),
+    providesTags: (_answer, _error, id) => [idTag('expense_payment', id)],
+  }),
+  getExpensePayments: build.query<ExpensePayments, string>({
+    query: id => ({ url: `/api/v1${expense.resource.path}/${id}/payments` }),
+    providesTags: (_answer, _error, id) => [idTag('expense', id)],
+  }),
+  getExpenseReport: build.query<ExpenseReport, ReportQuestion>({
+    query: params => ({ url: '/api/v1/expense/reports', params }),
+    providesTags: [listTag('expense'), listTag('budget')],
+  }),
+}))
 
 export function reportAddress({ units, compare, ...question }: ReportQuestion): string {
   const query = new URLSearchParams({ ...question, ...(units && { units }), ...(compare && { compare }) })

@@ -4,7 +4,7 @@ import { incentiveGrantListCommands } from '@contract/modules/commission/incenti
 import type { ProgramStanding } from '@contract/modules/commission/incentive-standing'
 import { createCommandApi } from '@/shared/command/create-command-api'
 import { createDocumentApi } from '@/shared/document/create-document-api'
-import { api } from '@/shared/http/api'
+import { addCalls } from '@/shared/http/api'
 import { listTag } from '@/shared/http/tags'
 import { postedTags } from '@/shared/posting/posted-tags'
 import { createResourceApi } from '@/shared/resource/create-resource-api'
@@ -17,11 +17,9 @@ export const incentivePrograms = createResourceApi(incentiveProgramResource)
 export const incentiveGrants = createDocumentApi(incentiveGrant, { touches })
 export const grantActions = createCommandApi(incentiveGrantListCommands, { touches })
 
-export const { useGetStandingQuery } = api.enhanceEndpoints({ addTagTypes: [...KINDS] }).injectEndpoints({
-  endpoints: build => ({
-    getStanding: build.query<ProgramStanding[], void>({
-      query: () => ({ url: '/api/v1/commission/incentives/standing' }),
-      providesTags: KINDS.map(kind => listTag(kind)),
-    }),
+export const { useGetStandingQuery } = addCalls([...KINDS], build => ({
+  getStanding: build.query<ProgramStanding[], void>({
+    query: () => ({ url: '/api/v1/commission/incentives/standing' }),
+    providesTags: KINDS.map(kind => listTag(kind)),
   }),
-})
+}))

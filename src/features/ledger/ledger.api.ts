@@ -12,7 +12,7 @@ import { periodCommands } from '@contract/modules/accounting/period.commands'
 import { periodReopening } from '@contract/modules/accounting/period-reopening.document'
 import { createCommandApi } from '@/shared/command/create-command-api'
 import { createDocumentApi } from '@/shared/document/create-document-api'
-import { api } from '@/shared/http/api'
+import { addCalls } from '@/shared/http/api'
 import { listTag } from '@/shared/http/tags'
 import { postedTags } from '@/shared/posting/posted-tags'
 import { createResourceApi } from '@/shared/resource/create-resource-api'
@@ -36,16 +36,12 @@ export const templateActions = createCommandApi(entryTemplateCommands, {
 /** Closing a month closes those before it in which nothing was posted. */
 export const periodActions = createCommandApi(periodCommands, { touches: () => [{ type: 'fiscal_period' }] })
 
-const ledgerApi = api
-  .enhanceEndpoints({ addTagTypes: ['fiscal_period', 'manual_entry', 'journal_entry'] })
-  .injectEndpoints({
-    endpoints: build => ({
-      getCloseChecklist: build.query<CloseChecklist, string>({
-        query: id => ({ url: `/api/v1/accounting/periods/${encodeURIComponent(id)}/checklist` }),
-        // It is about rows of other modules too: what is shown again is asked again.
-        keepUnusedDataFor: 0,
-        providesTags: [listTag('fiscal_period'), listTag('manual_entry'), listTag('journal_entry')],
-      }),
-    }),
-  })
+const ledgerApi = addCalls(['fiscal_period', 'manual_entry', 'journal_entry'], build => ({
+  getCloseChecklist: build.query<CloseChecklist, string>({
+    query: id => ({ url: `/api/v1/accounting/periods/${encodeURIComponent(id)}/checklist` }),
+    // It is about rows of other modules too: what is shown again is asked again.
+    keepUnusedDataFor: 0,
+    providesTags: [listTag('fiscal_period'), listTag('manual_entry'), listTag('journal_entry')],
+  }),
+}))
 export const { useGetCloseChecklistQuery } = ledgerApi

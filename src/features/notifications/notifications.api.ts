@@ -7,7 +7,7 @@ import type {
   NotificationSummary,
 } from '@contract/modules/notifications/notification.calls'
 import type { NotificationKind } from '@contract/modules/notifications/notification-kinds'
-import { api } from '@/shared/http/api'
+import { addCalls } from '@/shared/http/api'
 import type { AppDispatch } from '@/shared/store/hooks'
 import { idTag, listTag, tagsOnSuccess } from '@/shared/http/tags'
 
@@ -23,55 +23,53 @@ export type PageWanted = {
   locale: Locale
 }
 
-const notificationsApi = api.enhanceEndpoints({ addTagTypes: ['notification'] }).injectEndpoints({
-  endpoints: build => ({
-    notificationSummary: build.query<NotificationSummary, Locale>({
-      query: () => ({ url: `${URL}/summary` }),
-      providesTags: [LIST],
-    }),
-    notificationPage: build.query<NotificationPage, PageWanted>({
-      query: ({ before, unread, kind }) => ({
-        url: URL,
-        params: {
-          ...(before && { before }),
-          ...(unread && { unread: 'true' }),
-          ...(kind && { kind }),
-        },
-      }),
-      providesTags: [LIST],
-      // It grows without a word to whoever does not look at it.
-      keepUnusedDataFor: 0,
-    }),
-    setNotificationRead: build.mutation<unknown, { id: string; is_read: boolean }>({
-      query: ({ id, is_read }) => ({ url: `${URL}/${id}`, method: 'PATCH', body: { is_read } }),
-      invalidatesTags: tagsOnSuccess([LIST]),
-    }),
-    readAllNotifications: build.mutation<AllRead, void>({
-      query: () => ({ url: `${URL}/read-all`, method: 'POST' }),
-      invalidatesTags: tagsOnSuccess([LIST]),
-    }),
-    takeBackReadAll: build.mutation<unknown, string>({
-      query: mark => ({ url: `${URL}/read-all/take-back`, method: 'POST', body: { mark } }),
-      invalidatesTags: tagsOnSuccess([LIST]),
-    }),
-    notificationSettings: build.query<NotificationSettings, Locale>({
-      query: () => ({ url: `${URL}/settings` }),
-      providesTags: [SETTINGS],
-    }),
-    saveNotificationSettings: build.mutation<
-      NotificationSettings,
-      { change: ChangeNotificationSettings; version: number }
-    >({
-      query: ({ change, version }) => ({
-        url: `${URL}/settings`,
-        method: 'PUT',
-        body: change,
-        ifMatch: version,
-      }),
-      invalidatesTags: tagsOnSuccess([SETTINGS]),
-    }),
+const notificationsApi = addCalls(['notification'], build => ({
+  notificationSummary: build.query<NotificationSummary, Locale>({
+    query: () => ({ url: `${URL}/summary` }),
+    providesTags: [LIST],
   }),
-})
+  notificationPage: build.query<NotificationPage, PageWanted>({
+    query: ({ before, unread, kind }) => ({
+      url: URL,
+      params: {
+        ...(before && { before }),
+        ...(unread && { unread: 'true' }),
+        ...(kind && { kind }),
+      },
+    }),
+    providesTags: [LIST],
+    // It grows without a word to whoever does not look at it.
+    keepUnusedDataFor: 0,
+  }),
+  setNotificationRead: build.mutation<unknown, { id: string; is_read: boolean }>({
+    query: ({ id, is_read }) => ({ url: `${URL}/${id}`, method: 'PATCH', body: { is_read } }),
+    invalidatesTags: tagsOnSuccess([LIST]),
+  }),
+  readAllNotifications: build.mutation<AllRead, void>({
+    query: () => ({ url: `${URL}/read-all`, method: 'POST' }),
+    invalidatesTags: tagsOnSuccess([LIST]),
+  }),
+  takeBackReadAll: build.mutation<unknown, string>({
+    query: mark => ({ url: `${URL}/read-all/take-back`, method: 'POST', body: { mark } }),
+    invalidatesTags: tagsOnSuccess([LIST]),
+  }),
+  notificationSettings: build.query<NotificationSettings, Locale>({
+    query: () => ({ url: `${URL}/settings` }),
+    providesTags: [SETTINGS],
+  }),
+  saveNotificationSettings: build.mutation<
+    NotificationSettings,
+    { change: ChangeNotificationSettings; version: number }
+  >({
+    query: ({ change, version }) => ({
+      url: `${URL}/settings`,
+      method: 'PUT',
+      body: change,
+      ifMatch: version,
+    }),
+    invalidatesTags: tagsOnSuccess([SETTINGS]),
+  }),
+}))
 
 export const {
   useNotificationSummaryQuery,

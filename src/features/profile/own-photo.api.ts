@@ -1,23 +1,21 @@
 import type { OwnPhoto, PhotoConsent } from '@contract/people/photo'
-import { api } from '@/shared/http/api'
+import { addCalls } from '@/shared/http/api'
 import { http } from '@/shared/http/http'
 import { idTag, listTag, tagsOnSuccess } from '@/shared/http/tags'
 
 const url = '/api/v1/people/own-photo'
 const TAGS = [idTag('own-profile', 'me'), listTag('user_photo')]
 
-const ownPhotoApi = api.enhanceEndpoints({ addTagTypes: ['own-profile', 'user_photo'] }).injectEndpoints({
-  endpoints: build => ({
-    setPhotoConsent: build.mutation<OwnPhoto, PhotoConsent>({
-      query: body => ({ url, method: 'PATCH', body }),
-      invalidatesTags: tagsOnSuccess(TAGS),
-    }),
-    removeOwnPhoto: build.mutation<unknown, void>({
-      query: () => ({ url, method: 'DELETE' }),
-      invalidatesTags: tagsOnSuccess(TAGS),
-    }),
+const ownPhotoApi = addCalls(['own-profile', 'user_photo'], build => ({
+  setPhotoConsent: build.mutation<OwnPhoto, PhotoConsent>({
+    query: body => ({ url, method: 'PATCH', body }),
+    invalidatesTags: tagsOnSuccess(TAGS),
   }),
-})
+  removeOwnPhoto: build.mutation<unknown, void>({
+    query: () => ({ url, method: 'DELETE' }),
+    invalidatesTags: tagsOnSuccess(TAGS),
+  }),
+}))
 
 /** The file itself is nothing that the store could hold. */
 export async function sendOwnPhoto(file: File): Promise<OwnPhoto> {

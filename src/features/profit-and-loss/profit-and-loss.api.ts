@@ -1,6 +1,6 @@
 import type { ProfitAndLoss, ShownPnlTrace } from '@contract/modules/accounting/profit-and-loss.calls'
 import type { PnlColumn, PnlPart } from '@contract/modules/accounting/profit-and-loss.rules'
-import { api } from '@/shared/http/api'
+import { addCalls } from '@/shared/http/api'
 import { listTag } from '@/shared/http/tags'
 
 /** `units`: their codes, joined by commas; undefined for all together. */
@@ -17,20 +17,19 @@ export type PnlTraceQuestion = Omit<PnlQuestion, 'compare'> &
 
 const STATEMENT = '/api/v1/reports/monthly-profit-and-loss'
 
-export const { useGetProfitAndLossQuery, useGetPnlTraceQuery } = api
-  .enhanceEndpoints({ addTagTypes: ['journal_entry', 'budget'] })
-  .injectEndpoints({
-    endpoints: build => ({
-      getProfitAndLoss: build.query<ProfitAndLoss, PnlQuestion>({
-        query: params => ({ url: STATEMENT, params }),
-        providesTags: [listTag('journal_entry'), listTag('budget')],
-      }),
-      getPnlTrace: build.query<ShownPnlTrace, PnlTraceQuestion>({
-        query: params => ({ url: `${STATEMENT}/trace`, params }),
-        providesTags: [listTag('journal_entry'), listTag('budget')],
-      }),
+export const { useGetProfitAndLossQuery, useGetPnlTraceQuery } = addCalls(
+  ['journal_entry', 'budget'],
+  build => ({
+    getProfitAndLoss: build.query<ProfitAndLoss, PnlQuestion>({
+      query: params => ({ url: STATEMENT, params }),
+      providesTags: [listTag('journal_entry'), listTag('budget')],
     }),
-  })
+    getPnlTrace: build.query<ShownPnlTrace, PnlTraceQuestion>({
+      query: params => ({ url: `${STATEMENT}/trace`, params }),
+      providesTags: [listTag('journal_entry'), listTag('budget')],
+    }),
+  }),
+)
 
 /** The statement as a file: a workbook, or a PDF. */
 export function fileAddress({ year, units, known_on, compare }: PnlQuestion, as: 'export' | 'paper'): string {

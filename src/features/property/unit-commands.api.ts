@@ -2,21 +2,19 @@ import type { PriceQuery, UnitPriceView } from '@contract/selling/property-unit.
 import { unitCommands } from '@contract/modules/property/unit.commands'
 import { units } from '@/features/property/units.api'
 import { createCommandApi } from '@/shared/command/create-command-api'
-import { api } from '@/shared/http/api'
+import { addCalls } from '@/shared/http/api'
 import { idTag, listTag } from '@/shared/http/tags'
 
 export const unitActions = createCommandApi(unitCommands, { touches: () => [listTag('unit_price')] })
 
-const pricesApi = api.enhanceEndpoints({ addTagTypes: ['property_unit'] }).injectEndpoints({
-  endpoints: build => ({
-    unitPrice: build.query<UnitPriceView, { id: string; asked: PriceQuery }>({
-      query: ({ id, asked }) => ({
-        url: `${units.url}/${id}/price`,
-        params: asked as Record<string, string>,
-      }),
-      providesTags: (_price, _error, { id }) => [idTag('property_unit', id)],
+const pricesApi = addCalls(['property_unit'], build => ({
+  unitPrice: build.query<UnitPriceView, { id: string; asked: PriceQuery }>({
+    query: ({ id, asked }) => ({
+      url: `${units.url}/${id}/price`,
+      params: asked as Record<string, string>,
     }),
+    providesTags: (_price, _error, { id }) => [idTag('property_unit', id)],
   }),
-})
+}))
 
 export const { useUnitPriceQuery } = pricesApi

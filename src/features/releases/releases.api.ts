@@ -5,7 +5,7 @@ import { releaseListCommands } from '@contract/modules/commission/release.comman
 import { release } from '@contract/modules/commission/release.document'
 import { createCommandApi } from '@/shared/command/create-command-api'
 import { createDocumentApi } from '@/shared/document/create-document-api'
-import { api } from '@/shared/http/api'
+import { addCalls } from '@/shared/http/api'
 import { idTag, listTag } from '@/shared/http/tags'
 import { postedTags } from '@/shared/posting/posted-tags'
 
@@ -19,24 +19,23 @@ export const releaseActions = createCommandApi(releaseListCommands, { touches })
 
 export type PayeeQuestion = { ou_id: string; seller_id: string }
 
-export const { useGetReleasableQuery, useGetReleaseChoicesQuery, useGetPaidMailQuery } = api
-  .enhanceEndpoints({ addTagTypes: [name, 'commission_transaction'] })
-  .injectEndpoints({
-    endpoints: build => ({
-      getReleasable: build.query<Releasable[], { ou_id: string }>({
-        query: params => ({ url: `${url}/releasable`, params }),
-        providesTags: [listTag(name), listTag('commission_transaction')],
-      }),
-      getReleaseChoices: build.query<ReleaseChoices, PayeeQuestion>({
-        query: params => ({ url: `${url}/choices`, params }),
-        providesTags: [listTag(name), listTag('commission_transaction')],
-      }),
-      getPaidMail: build.query<ReleaseMailing, string>({
-        query: id => ({ url: `${url}/${encodeURIComponent(id)}/mailing` }),
-        providesTags: (_mailing, _error, id) => [listTag(name), idTag(name, id)],
-      }),
+export const { useGetReleasableQuery, useGetReleaseChoicesQuery, useGetPaidMailQuery } = addCalls(
+  [name, 'commission_transaction'],
+  build => ({
+    getReleasable: build.query<Releasable[], { ou_id: string }>({
+      query: params => ({ url: `${url}/releasable`, params }),
+      providesTags: [listTag(name), listTag('commission_transaction')],
     }),
-  })
+    getReleaseChoices: build.query<ReleaseChoices, PayeeQuestion>({
+      query: params => ({ url: `${url}/choices`, params }),
+      providesTags: [listTag(name), listTag('commission_transaction')],
+    }),
+    getPaidMail: build.query<ReleaseMailing, string>({
+      query: id => ({ url: `${url}/${encodeURIComponent(id)}/mailing` }),
+      providesTags: (_mailing, _error, id) => [listTag(name), idTag(name, id)],
+    }),
+  }),
+)
 
 /** The form of a seller and the quarter of a day. */
 export const certificatePdf = (sellerId: string, paidOn: string) =>

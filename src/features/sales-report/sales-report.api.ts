@@ -1,7 +1,7 @@
 import { saleCreditResource } from '@contract/modules/sales/sale-credit.resource'
 import type { ReportNames, SalesCohorts, SalesReport } from '@contract/modules/sales/sales-report.calls'
 import type { Period, ReportDimension, ReportFilters } from '@contract/modules/sales/sales-report.rules'
-import { api } from '@/shared/http/api'
+import { addCalls } from '@/shared/http/api'
 import { listTag } from '@/shared/http/tags'
 import { createResourceApi } from '@/shared/resource/create-resource-api'
 
@@ -9,22 +9,20 @@ export type ReportQuestion = Period & ReportFilters & { by: ReportDimension; com
 
 const REPORT = '/api/v1/sales/report'
 
-const reportApi = api.enhanceEndpoints({ addTagTypes: ['sale'] }).injectEndpoints({
-  endpoints: build => ({
-    getSalesReport: build.query<SalesReport, ReportQuestion>({
-      query: params => ({ url: REPORT, params }),
-      providesTags: [listTag('sale')],
-    }),
-    getSalesCohorts: build.query<SalesCohorts, Period & ReportFilters>({
-      query: params => ({ url: `${REPORT}/cohorts`, params }),
-      providesTags: [listTag('sale')],
-    }),
-    getReportNames: build.query<ReportNames, ReportFilters>({
-      query: params => ({ url: `${REPORT}/names`, params }),
-      providesTags: [listTag('sale')],
-    }),
+const reportApi = addCalls(['sale'], build => ({
+  getSalesReport: build.query<SalesReport, ReportQuestion>({
+    query: params => ({ url: REPORT, params }),
+    providesTags: [listTag('sale')],
   }),
-})
+  getSalesCohorts: build.query<SalesCohorts, Period & ReportFilters>({
+    query: params => ({ url: `${REPORT}/cohorts`, params }),
+    providesTags: [listTag('sale')],
+  }),
+  getReportNames: build.query<ReportNames, ReportFilters>({
+    query: params => ({ url: `${REPORT}/names`, params }),
+    providesTags: [listTag('sale')],
+  }),
+}))
 
 export const { useGetSalesReportQuery, useGetSalesCohortsQuery, useGetReportNamesQuery } = reportApi
 export const saleCredits = createResourceApi(saleCreditResource)

@@ -2,7 +2,7 @@ import type { FilterModel } from '@contract/kernel/list-query'
 import { oneOf } from '@contract/kernel/one-of'
 import type { ListedBuyer } from '@/features/sales/wizard/chosen-records'
 import type { ListedUnit } from '@/features/sales/wizard/chosen-records'
-import { api } from '@/shared/http/api'
+import { addCalls } from '@/shared/http/api'
 import { idTag, listTag } from '@/shared/http/tags'
 import { listParams } from '@/shared/resource/list-params'
 
@@ -15,26 +15,24 @@ const page = (search: string, filter?: FilterModel) =>
   listParams({ start: 0, end: MOST_OFFERED, search, count: 'no', filter })
 
 /** Units and buyers to choose from: other modules keep them, a sale only points at one. */
-const pickApi = api.enhanceEndpoints({ addTagTypes: ['property_unit', 'buyer'] }).injectEndpoints({
-  endpoints: build => ({
-    findUnits: build.query<ListedUnit[], string>({
-      query: search => ({ url: UNITS, params: page(search, FREE) }),
-      providesTags: [listTag('property_unit')],
-    }),
-    getPickedUnit: build.query<ListedUnit, string>({
-      query: id => ({ url: `${UNITS}/${encodeURIComponent(id)}` }),
-      providesTags: (_unit, _error, id) => [idTag('property_unit', id), listTag('property_unit')],
-    }),
-    findBuyers: build.query<ListedBuyer[], string>({
-      query: search => ({ url: BUYERS, params: page(search) }),
-      providesTags: [listTag('buyer')],
-    }),
-    getPickedBuyer: build.query<ListedBuyer, string>({
-      query: id => ({ url: `${BUYERS}/${encodeURIComponent(id)}` }),
-      providesTags: (_buyer, _error, id) => [idTag('buyer', id), listTag('buyer')],
-    }),
+const pickApi = addCalls(['property_unit', 'buyer'], build => ({
+  findUnits: build.query<ListedUnit[], string>({
+    query: search => ({ url: UNITS, params: page(search, FREE) }),
+    providesTags: [listTag('property_unit')],
   }),
-})
+  getPickedUnit: build.query<ListedUnit, string>({
+    query: id => ({ url: `${UNITS}/${encodeURIComponent(id)}` }),
+    providesTags: (_unit, _error, id) => [idTag('property_unit', id), listTag('property_unit')],
+  }),
+  findBuyers: build.query<ListedBuyer[], string>({
+    query: search => ({ url: BUYERS, params: page(search) }),
+    providesTags: [listTag('buyer')],
+  }),
+  getPickedBuyer: build.query<ListedBuyer, string>({
+    query: id => ({ url: `${BUYERS}/${encodeURIComponent(id)}` }),
+    providesTags: (_buyer, _error, id) => [idTag('buyer', id), listTag('buyer')],
+  }),
+}))
 
 export const {
   useFindUnitsQuery,

@@ -2,7 +2,7 @@ import { moduleCommands } from '@contract/modules/settings/module.commands'
 import { moduleResource } from '@contract/modules/settings/module.resource'
 import { permissionResource } from '@contract/modules/settings/permission.resource'
 import { createCommandApi } from '@/shared/command/create-command-api'
-import { api } from '@/shared/http/api'
+import { addCalls } from '@/shared/http/api'
 import { listTag } from '@/shared/http/tags'
 import { createResourceApi } from '@/shared/resource/create-resource-api'
 
@@ -20,16 +20,14 @@ export type CatalogueEntry = {
   scopable: boolean
 }
 
-const catalogueApi = api.enhanceEndpoints({ addTagTypes: ['permission'] }).injectEndpoints({
-  endpoints: build => ({
-    listCatalogue: build.query<CatalogueEntry[], void>({
-      query: () => ({
-        url: '/api/v1/settings/permission-catalogue',
-        params: { start: 0, end: 500, sort: 'code:asc' },
-      }),
-      providesTags: [listTag('permission')],
+const catalogueApi = addCalls(['permission'], build => ({
+  listCatalogue: build.query<CatalogueEntry[], void>({
+    query: () => ({
+      url: '/api/v1/settings/permission-catalogue',
+      params: { start: 0, end: 500, sort: 'code:asc' },
     }),
+    providesTags: [listTag('permission')],
   }),
-})
+}))
 
 export const { useListCatalogueQuery } = catalogueApi

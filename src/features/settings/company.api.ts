@@ -3,7 +3,7 @@ import { linkRuleResource } from '@contract/modules/approvals/link-rule.resource
 import { companyProfileResource } from '@contract/modules/settings/company-profile.resource'
 import { numberSeriesResource } from '@contract/modules/settings/number-series.resource'
 import { sodRuleResource, type SodRule } from '@contract/modules/settings/sod-rule.resource'
-import { api } from '@/shared/http/api'
+import { addCalls } from '@/shared/http/api'
 import { listTag } from '@/shared/http/tags'
 import { createResourceApi } from '@/shared/resource/create-resource-api'
 
@@ -13,17 +13,15 @@ export const numberSeries = createResourceApi(numberSeriesResource)
 export const sodRules = createResourceApi(sodRuleResource)
 export const auditEntries = createResourceApi(auditEntryResource)
 
-const companyApi = api.enhanceEndpoints({ addTagTypes: ['sod_rule'] }).injectEndpoints({
-  endpoints: build => ({
-    listSodRules: build.query<SodRule[], void>({
-      query: () => ({ url: '/api/v1/settings/segregation-rules', params: { start: 0, end: 500 } }),
-      providesTags: [listTag('sod_rule')],
-    }),
-    verifyAudit: build.query<AuditVerification, void>({
-      query: () => ({ url: '/api/v1/settings/audit/verification' }),
-      keepUnusedDataFor: 0,
-    }),
+const companyApi = addCalls(['sod_rule'], build => ({
+  listSodRules: build.query<SodRule[], void>({
+    query: () => ({ url: '/api/v1/settings/segregation-rules', params: { start: 0, end: 500 } }),
+    providesTags: [listTag('sod_rule')],
   }),
-})
+  verifyAudit: build.query<AuditVerification, void>({
+    query: () => ({ url: '/api/v1/settings/audit/verification' }),
+    keepUnusedDataFor: 0,
+  }),
+}))
 
 export const { useListSodRulesQuery, useLazyVerifyAuditQuery } = companyApi

@@ -10,7 +10,7 @@ import {
 import { shiftAssignmentCommands, timeMonthCommands } from '@contract/modules/time-logs/time-keeping.commands'
 import { TIME_TAGS, timeTags } from '@/shared/clock/clock.api'
 import { createCommandApi } from '@/shared/command/create-command-api'
-import { api } from '@/shared/http/api'
+import { addCalls } from '@/shared/http/api'
 import { listTag } from '@/shared/http/tags'
 
 const URL = '/api/v1/time-logs'
@@ -35,34 +35,32 @@ export const shiftAssignmentActions = createCommandApi(shiftAssignmentCommands, 
 /** A page of requests: the newest, which is what waits. */
 const PAGE = { start: 0, end: 100 }
 
-const timeApi = api.enhanceEndpoints({ addTagTypes: [...TIME_TAGS, 'employee_shift'] }).injectEndpoints({
-  endpoints: build => ({
-    getPersonMonth: build.query<PersonMonth, { month: string; employee_id?: string | undefined }>({
-      query: params => ({ url: `${URL}/month`, params }),
-      providesTags: all,
-    }),
-    getTeamSummary: build.query<TeamSummary, { month: string }>({
-      query: params => ({ url: `${URL}/summary`, params }),
-      providesTags: all,
-    }),
-    getTimeRequests: build.query<TimeRequest[], RequestKind>({
-      query: kind => ({ url: `${URL}/${kind}`, params: PAGE }),
-      providesTags: all,
-    }),
-    getTimeRequest: build.query<TimeRequest, { kind: RequestKind; id: string }>({
-      query: ({ kind, id }) => ({ url: `${URL}/${kind}/${encodeURIComponent(id)}` }),
-      providesTags: all,
-    }),
-    getUnitMonths: build.query<UnitMonth[], string>({
-      query: month => ({ url: `${URL}/unit-months`, params: { month } }),
-      providesTags: all,
-    }),
-    importPunches: build.mutation<ImportAnswer, ImportCall>({
-      query: body => ({ url: `${URL}/punches/import`, method: 'POST', body, timeoutMs: 120_000 }),
-      invalidatesTags: (_answer, failed, { dry_run }) => (failed || dry_run ? [] : [...all]),
-    }),
+const timeApi = addCalls([...TIME_TAGS, 'employee_shift'], build => ({
+  getPersonMonth: build.query<PersonMonth, { month: string; employee_id?: string | undefined }>({
+    query: params => ({ url: `${URL}/month`, params }),
+    providesTags: all,
   }),
-})
+  getTeamSummary: build.query<TeamSummary, { month: string }>({
+    query: params => ({ url: `${URL}/summary`, params }),
+    providesTags: all,
+  }),
+  getTimeRequests: build.query<TimeRequest[], RequestKind>({
+    query: kind => ({ url: `${URL}/${kind}`, params: PAGE }),
+    providesTags: all,
+  }),
+  getTimeRequest: build.query<TimeRequest, { kind: RequestKind; id: string }>({
+    query: ({ kind, id }) => ({ url: `${URL}/${kind}/${encodeURIComponent(id)}` }),
+    providesTags: all,
+  }),
+  getUnitMonths: build.query<UnitMonth[], string>({
+    query: month => ({ url: `${URL}/unit-months`, params: { month } }),
+    providesTags: all,
+  }),
+  importPunches: build.mutation<ImportAnswer, ImportCall>({
+    query: body => ({ url: `${URL}/punches/import`, method: 'POST', body, timeoutMs: 120_000 }),
+    invalidatesTags: (_answer, failed, { dry_run }) => (failed || dry_run ? [] : [...all]),
+  }),
+}))
 
 export const {
   useGetPersonMonthQuery,

@@ -4,7 +4,7 @@ import type {
   ShownBalanceTrace,
   TrialBalance,
 } from '@contract/modules/accounting/trial-balance.calls'
-import { api } from '@/shared/http/api'
+import { addCalls } from '@/shared/http/api'
 import { listTag } from '@/shared/http/tags'
 
 /** `units`: their codes, joined by commas; undefined for all together. */
@@ -22,17 +22,13 @@ export type BalanceTraceQuestion = BalanceQuestion & {
   part?: BalancePart | undefined
 }
 
-export const { useGetTrialBalanceQuery, useGetBalanceTraceQuery } = api
-  .enhanceEndpoints({ addTagTypes: ['journal_entry'] })
-  .injectEndpoints({
-    endpoints: build => ({
-      getTrialBalance: build.query<TrialBalance, BalanceQuestion>({
-        query: params => ({ url: '/api/v1/accounting/trial-balance', params }),
-        providesTags: [listTag('journal_entry')],
-      }),
-      getBalanceTrace: build.query<ShownBalanceTrace, BalanceTraceQuestion>({
-        query: params => ({ url: '/api/v1/accounting/trial-balance/trace', params }),
-        providesTags: [listTag('journal_entry')],
-      }),
-    }),
-  })
+export const { useGetTrialBalanceQuery, useGetBalanceTraceQuery } = addCalls(['journal_entry'], build => ({
+  getTrialBalance: build.query<TrialBalance, BalanceQuestion>({
+    query: params => ({ url: '/api/v1/accounting/trial-balance', params }),
+    providesTags: [listTag('journal_entry')],
+  }),
+  getBalanceTrace: build.query<ShownBalanceTrace, BalanceTraceQuestion>({
+    query: params => ({ url: '/api/v1/accounting/trial-balance/trace', params }),
+    providesTags: [listTag('journal_entry')],
+  }),
+}))

@@ -1,7 +1,7 @@
 import type { Tracker } from '@contract/modules/approvals/approval-inbox.calls'
 import { ownRequestCommands } from '@contract/modules/approvals/own-request.commands'
 import { createCommandApi } from '@/shared/command/create-command-api'
-import { api } from '@/shared/http/api'
+import { addCalls } from '@/shared/http/api'
 import { idTag } from '@/shared/http/tags'
 
 /** Which document it is about. */
@@ -12,20 +12,16 @@ const tagOf = ({ docType, subjectId }: TrackedDocument) =>
 
 export const ownRequestActions = createCommandApi(ownRequestCommands)
 
-const trackerApi = api
-  .enhanceEndpoints({ addTagTypes: ['approval_tracker', 'own_request'] })
-  .injectEndpoints({
-    endpoints: build => ({
-      getTracker: build.query<Tracker, TrackedDocument>({
-        query: ({ docType, subjectId }) => ({
-          url: `/api/v1/approvals/tracker/${encodeURIComponent(docType)}/${encodeURIComponent(subjectId)}`,
-        }),
-        providesTags: (tracker, _error, tracked) => [
-          tagOf(tracked),
-          ...(tracker ? [idTag('own_request', tracker.request_id)] : []),
-        ],
-      }),
+const trackerApi = addCalls(['approval_tracker', 'own_request'], build => ({
+  getTracker: build.query<Tracker, TrackedDocument>({
+    query: ({ docType, subjectId }) => ({
+      url: `/api/v1/approvals/tracker/${encodeURIComponent(docType)}/${encodeURIComponent(subjectId)}`,
     }),
-  })
+    providesTags: (tracker, _error, tracked) => [
+      tagOf(tracked),
+      ...(tracker ? [idTag('own_request', tracker.request_id)] : []),
+    ],
+  }),
+}))
 
 export const { useGetTrackerQuery } = trackerApi

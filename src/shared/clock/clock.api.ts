@@ -1,5 +1,5 @@
 import type { PunchAnswer, PunchCall, Today } from '@contract/modules/time-logs/time-logs.calls'
-import { api } from '@/shared/http/api'
+import { addCalls } from '@/shared/http/api'
 import { listTag, tagsOnSuccess } from '@/shared/http/tags'
 
 const URL = '/api/v1/time-logs'
@@ -13,22 +13,18 @@ export const TIME_TAGS = [
 ] as const
 export const timeTags = TIME_TAGS.map(listTag)
 
-export const { useGetTodayQuery, usePunchMutation } = api
-  .enhanceEndpoints({ addTagTypes: [...TIME_TAGS] })
-  .injectEndpoints({
-    endpoints: build => ({
-      getToday: build.query<Today, void>({
-        query: () => ({ url: `${URL}/today` }),
-        providesTags: timeTags,
-      }),
-      punch: build.mutation<PunchAnswer, PunchCall & { idempotencyKey: string }>({
-        query: ({ direction, idempotencyKey }) => ({
-          url: `${URL}/punches`,
-          method: 'POST',
-          body: { direction },
-          idempotencyKey,
-        }),
-        invalidatesTags: tagsOnSuccess(timeTags),
-      }),
+export const { useGetTodayQuery, usePunchMutation } = addCalls([...TIME_TAGS], build => ({
+  getToday: build.query<Today, void>({
+    query: () => ({ url: `${URL}/today` }),
+    providesTags: timeTags,
+  }),
+  punch: build.mutation<PunchAnswer, PunchCall & { idempotencyKey: string }>({
+    query: ({ direction, idempotencyKey }) => ({
+      url: `${URL}/punches`,
+      method: 'POST',
+      body: { direction },
+      idempotencyKey,
     }),
-  })
+    invalidatesTags: tagsOnSuccess(timeTags),
+  }),
+}))

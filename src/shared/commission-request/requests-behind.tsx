@@ -2,20 +2,18 @@ import { Link } from 'react-router-dom'
 import type { RequestBehind } from '@contract/modules/commission/request-line'
 import { commissionRequest } from '@contract/modules/commission/request.document'
 import { Can } from '@/shared/access/can'
-import { api } from '@/shared/http/api'
+import { addCalls } from '@/shared/http/api'
 import { listTag } from '@/shared/http/tags'
 import { usePhrases } from '@/shared/i18n/use-phrases'
 
 const { name, path } = commissionRequest.resource
 
-const { useGetRequestsBehindQuery } = api.enhanceEndpoints({ addTagTypes: [name] }).injectEndpoints({
-  endpoints: build => ({
-    getRequestsBehind: build.query<RequestBehind[], string>({
-      query: product_id => ({ url: `/api/v1${path}/behind`, params: { product_id } }),
-      providesTags: [listTag(name)],
-    }),
+const { useGetRequestsBehindQuery } = addCalls([name], build => ({
+  getRequestsBehind: build.query<RequestBehind[], string>({
+    query: product_id => ({ url: `/api/v1${path}/behind`, params: { product_id } }),
+    providesTags: [listTag(name)],
   }),
-})
+}))
 
 /** Whose requests a statement or a release answers; nothing where nobody asked for it. */
 export function RequestsBehind({ productId }: { productId: string }) {

@@ -3,7 +3,7 @@ import type { WaitingDocument } from '@contract/modules/buyers/buyer.calls'
 import { saleDocumentCommands } from '@contract/modules/sales/sale-document.commands'
 import type { WaitingSalePaper } from '@contract/modules/sales/sale.views'
 import { createCommandApi } from '@/shared/command/create-command-api'
-import { api } from '@/shared/http/api'
+import { addCalls } from '@/shared/http/api'
 import { idTag, listTag } from '@/shared/http/tags'
 
 const TAGS = ['buyer', 'buyer_document', 'sale', 'waiting_document'] as const
@@ -25,26 +25,24 @@ export const saleDocumentActions = createCommandApi(saleDocumentCommands, {
   touches: () => [waitingTag],
 })
 
-const calls = api.enhanceEndpoints({ addTagTypes: TAGS }).injectEndpoints({
-  endpoints: build => ({
-    getWaitingDocuments: build.query<WaitingDocument[], { buyerIds?: readonly string[] | undefined }>({
-      query: ({ buyerIds }) => ({
-        url: '/api/v1/buyer-management/documents/waiting',
-        ...(buyerIds && { params: { buyer_ids: buyerIds.join(',') } }),
-      }),
-      providesTags: [waitingTag],
-      keepUnusedDataFor: 0,
+const calls = addCalls(TAGS, build => ({
+  getWaitingDocuments: build.query<WaitingDocument[], { buyerIds?: readonly string[] | undefined }>({
+    query: ({ buyerIds }) => ({
+      url: '/api/v1/buyer-management/documents/waiting',
+      ...(buyerIds && { params: { buyer_ids: buyerIds.join(',') } }),
     }),
-    getWaitingSaleDocuments: build.query<WaitingSalePaper[], { saleId?: string | undefined }>({
-      query: ({ saleId }) => ({
-        url: '/api/v1/sales/documents/waiting',
-        ...(saleId && { params: { sale_id: saleId } }),
-      }),
-      providesTags: [waitingTag],
-      keepUnusedDataFor: 0,
-    }),
+    providesTags: [waitingTag],
+    keepUnusedDataFor: 0,
   }),
-})
+  getWaitingSaleDocuments: build.query<WaitingSalePaper[], { saleId?: string | undefined }>({
+    query: ({ saleId }) => ({
+      url: '/api/v1/sales/documents/waiting',
+      ...(saleId && { params: { sale_id: saleId } }),
+    }),
+    providesTags: [waitingTag],
+    keepUnusedDataFor: 0,
+  }),
+}))
 
 /** After files were sent beside the calls. */
 export const buyerDocumentsChanged = (id: string) => calls.util.invalidateTags(buyerTags(id))

@@ -1,3 +1,4 @@
+import type { EndpointBuilder, EndpointDefinitions } from '@reduxjs/toolkit/query'
 import { createApi, type BaseQueryFn } from '@reduxjs/toolkit/query/react'
 import { toApiFailure, type ApiFailure } from '@/shared/http/api-failure'
 import { http } from '@/shared/http/http'
@@ -60,7 +61,9 @@ export const baseQuery: BaseQueryFn<ApiCall, unknown, ApiFailure> = async (
   }
 }
 
-/** One API; features inject their endpoints and name their tags with `enhanceEndpoints`. */
+export type CallBuilder = EndpointBuilder<typeof baseQuery, string, 'api'>
+
+/** One API; features add their calls to it. */
 export const api = createApi({
   reducerPath: 'api',
   baseQuery,
@@ -72,3 +75,11 @@ export const api = createApi({
   refetchOnReconnect: true,
   keepUnusedDataFor: 60,
 })
+
+/** The calls of a feature, beside the kinds of records whose changes make their answers old. */
+export function addCalls<Calls extends EndpointDefinitions>(
+  kinds: readonly string[],
+  endpoints: (build: CallBuilder) => Calls,
+) {
+  return api.enhanceEndpoints({ addTagTypes: kinds }).injectEndpoints({ endpoints })
+}

@@ -1,6 +1,6 @@
 import type { AgentDay } from '@contract/modules/buyers/lead.views'
 import { leadResource } from '@contract/modules/buyers/lead.resource'
-import { api } from '@/shared/http/api'
+import { addCalls } from '@/shared/http/api'
 import { idTag, listTag } from '@/shared/http/tags'
 import { createResourceApi } from '@/shared/resource/create-resource-api'
 
@@ -13,13 +13,11 @@ export const leadTags = (id: string) => [
   idTag('lead_history' as const, id),
 ]
 
-const leadsApi = api.enhanceEndpoints({ addTagTypes: ['lead', 'lead_history'] }).injectEndpoints({
-  endpoints: build => ({
-    getAgentDay: build.query<AgentDay, { ownerId?: string | undefined }>({
-      query: ({ ownerId }) => ({ url: `${leads.url}/day`, params: { owner_id: ownerId } }),
-      providesTags: [listTag('lead')],
-    }),
+const leadsApi = addCalls(['lead', 'lead_history'], build => ({
+  getAgentDay: build.query<AgentDay, { ownerId?: string | undefined }>({
+    query: ({ ownerId }) => ({ url: `${leads.url}/day`, params: { owner_id: ownerId } }),
+    providesTags: [listTag('lead')],
   }),
-})
+}))
 
 export const { useGetAgentDayQuery } = leadsApi

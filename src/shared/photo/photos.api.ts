@@ -1,16 +1,14 @@
 import type { KnownPhoto } from '@contract/people/photo'
-import { api } from '@/shared/http/api'
+import { addCalls } from '@/shared/http/api'
 import { listTag } from '@/shared/http/tags'
 
-const photosApi = api.enhanceEndpoints({ addTagTypes: ['user_photo'] }).injectEndpoints({
-  endpoints: build => ({
-    listPhotos: build.query<KnownPhoto[], void>({
-      query: () => ({ url: '/api/v1/people/photos' }),
-      providesTags: [listTag('user_photo')],
-      keepUnusedDataFor: 600,
-    }),
+const photosApi = addCalls(['user_photo'], build => ({
+  listPhotos: build.query<KnownPhoto[], void>({
+    query: () => ({ url: '/api/v1/people/photos' }),
+    providesTags: [listTag('user_photo')],
+    keepUnusedDataFor: 600,
   }),
-})
+}))
 
 export type PhotoOf = { userId?: string | null | undefined; employeeId?: string | null | undefined }
 

@@ -1,7 +1,7 @@
 import { labelWithCode } from '@contract/kernel/record-labels'
 import { namesOf } from '@contract/kernel/records'
 import { REFERENCES, type ReferenceName, type ReferenceTarget } from '@contract/kernel/references'
-import { api, type ApiCall } from '@/shared/http/api'
+import { type ApiCall, addCalls } from '@/shared/http/api'
 import type { ApiFailure } from '@/shared/http/api-failure'
 import { listTag } from '@/shared/http/tags'
 import { listParams } from '@/shared/resource/list-params'
@@ -53,20 +53,16 @@ async function found(ask: Ask, target: ReferenceTarget, { search, ids }: Referen
   }
 }
 
-const referenceApi = api.enhanceEndpoints({ addTagTypes: namesOf(REFERENCES) }).injectEndpoints({
-  endpoints: build => ({
-    reference: build.query<readonly ReferenceOption[], ReferenceQuery>({
-      queryFn: async (query, _api, _extra, baseQuery) => {
-        const target: ReferenceTarget = REFERENCES[query.to]
-        const answer = await found(async call => baseQuery(call), target, query)
-        return answer.error
-          ? { error: answer.error }
-          : { data: answer.data.map(row => optionOf(target, row)) }
-      },
-      providesTags: (_options, _error, { to }) => [listTag(to)],
-    }),
+const referenceApi = addCalls(namesOf(REFERENCES), build => ({
+  reference: build.query<readonly ReferenceOption[], ReferenceQuery>({
+    queryFn: async (query, _api, _extra, baseQuery) => {
+      const target: ReferenceTarget = REFERENCES[query.to]
+      const answer = await found(async call => baseQuery(call), target, query)
+      return answer.error ? { error: answer.error } : { data: answer.data.map(row => optionOf(target, row)) }
+    },
+    providesTags: (_options, _error, { to }) => [listTag(to)],
   }),
-})
+}))
 
 /** What a search finds among the records of any kind: up to twenty, by the names they go by. */
 export const { useReferenceQuery } = referenceApi

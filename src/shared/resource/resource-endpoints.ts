@@ -1,5 +1,5 @@
 import type { UnknownAction } from '@reduxjs/toolkit'
-import type { EndpointBuilder, TypedMutationOnQueryStarted } from '@reduxjs/toolkit/query'
+import type { TypedMutationOnQueryStarted } from '@reduxjs/toolkit/query'
 import type { ListMeta } from '@contract/kernel/list-request'
 import type {
   Attachment,
@@ -12,7 +12,7 @@ import type {
   TimelineEntry,
   UsedBy,
 } from '@contract/kernel/record-calls'
-import { api, type baseQuery } from '@/shared/http/api'
+import { api, type baseQuery, type CallBuilder } from '@/shared/http/api'
 import { idTag, listTag, tagsOnSuccess } from '@/shared/http/tags'
 import type { ListAnswer } from '@/shared/resource/list-answer'
 import { listParams } from '@/shared/resource/list-params'
@@ -23,8 +23,6 @@ import type {
   ResourceRow,
   Version,
 } from '@/shared/resource/resource-types'
-
-type Builder = EndpointBuilder<typeof baseQuery, string, 'api'>
 
 let versions = 0
 
@@ -37,7 +35,7 @@ const updateRecord = api.util.updateQueryData as unknown as (
 ) => UnknownAction
 
 /** What every resource can be asked, by the name of its tag and its address. */
-export function resourceEndpoints(build: Builder, name: string, url: string) {
+export function resourceEndpoints(build: CallBuilder, name: string, url: string) {
   const one = (id: string, part = '') => `${url}/${encodeURIComponent(id)}${part}`
   const list = listTag(name)
   const commentsOf = (id: string) => idTag(name, `${id}/comments`)

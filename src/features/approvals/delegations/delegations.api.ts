@@ -1,7 +1,7 @@
 import { approvalDelegationCommands } from '@contract/modules/approvals/approval-delegation.commands'
 import type { ApprovalDelegation, PersonChoice } from '@contract/modules/approvals/approval-delegation.calls'
 import { createCommandApi } from '@/shared/command/create-command-api'
-import { api } from '@/shared/http/api'
+import { addCalls } from '@/shared/http/api'
 import { listTag } from '@/shared/http/tags'
 
 export const delegationActions = createCommandApi(approvalDelegationCommands, {
@@ -9,16 +9,14 @@ export const delegationActions = createCommandApi(approvalDelegationCommands, {
   touches: () => [listTag('approval_seat')],
 })
 
-const delegationApi = api.enhanceEndpoints({ addTagTypes: ['approval_delegation'] }).injectEndpoints({
-  endpoints: build => ({
-    listDelegations: build.query<ApprovalDelegation[], void>({
-      query: () => ({ url: '/api/v1/approvals/delegations' }),
-      providesTags: [listTag('approval_delegation')],
-    }),
-    searchPeople: build.query<PersonChoice[], string>({
-      query: search => ({ url: '/api/v1/approvals/people', params: { search } }),
-    }),
+const delegationApi = addCalls(['approval_delegation'], build => ({
+  listDelegations: build.query<ApprovalDelegation[], void>({
+    query: () => ({ url: '/api/v1/approvals/delegations' }),
+    providesTags: [listTag('approval_delegation')],
   }),
-})
+  searchPeople: build.query<PersonChoice[], string>({
+    query: search => ({ url: '/api/v1/approvals/people', params: { search } }),
+  }),
+}))
 
 export const { useListDelegationsQuery, useSearchPeopleQuery } = delegationApi

@@ -2,7 +2,7 @@ import type { FilterModel } from '@contract/kernel/list-query'
 import { oneOf } from '@contract/kernel/one-of'
 import type { InboxCounts } from '@contract/modules/approvals/approval-inbox.calls'
 import type { ApprovalSeat } from '@contract/modules/approvals/approval-inbox.resource'
-import { api } from '@/shared/http/api'
+import { addCalls } from '@/shared/http/api'
 import { listTag } from '@/shared/http/tags'
 import type { ListAnswer } from '@/shared/resource/list-answer'
 import { listParams } from '@/shared/resource/list-params'
@@ -23,30 +23,28 @@ function filterOf({ show, type }: InboxQuery): FilterModel {
   }
 }
 
-const inboxApi = api.enhanceEndpoints({ addTagTypes: ['approval_seat'] }).injectEndpoints({
-  endpoints: build => ({
-    listInbox: build.query<ListAnswer<InboxRow>, InboxQuery>({
-      query: query => ({
-        ...{ url, withMeta: true },
-        params: listParams({
-          start: 0,
-          end: MOST_SHOWN,
-          search: query.search,
-          filter: filterOf(query),
-          sort: [
-            query.show === 'done'
-              ? { field: 'decided_at', direction: 'desc' }
-              : { field: 'due_at', direction: 'asc' },
-          ],
-        }),
+const inboxApi = addCalls(['approval_seat'], build => ({
+  listInbox: build.query<ListAnswer<InboxRow>, InboxQuery>({
+    query: query => ({
+      ...{ url, withMeta: true },
+      params: listParams({
+        start: 0,
+        end: MOST_SHOWN,
+        search: query.search,
+        filter: filterOf(query),
+        sort: [
+          query.show === 'done'
+            ? { field: 'decided_at', direction: 'desc' }
+            : { field: 'due_at', direction: 'asc' },
+        ],
       }),
-      providesTags: [listTag('approval_seat')],
     }),
-    countInbox: build.query<InboxCounts, void>({
-      query: () => ({ url: '/api/v1/approvals/counts' }),
-      providesTags: [listTag('approval_seat')],
-    }),
+    providesTags: [listTag('approval_seat')],
   }),
-})
+  countInbox: build.query<InboxCounts, void>({
+    query: () => ({ url: '/api/v1/approvals/counts' }),
+    providesTags: [listTag('approval_seat')],
+  }),
+}))
 
 export const { useListInboxQuery, useCountInboxQuery } = inboxApi

@@ -1,5 +1,5 @@
 import type { AccountLedger } from '@contract/modules/accounting/account-ledger.calls'
-import { api } from '@/shared/http/api'
+import { addCalls } from '@/shared/http/api'
 import { listTag } from '@/shared/http/tags'
 
 export type AccountLedgerQuestion = {
@@ -11,16 +11,12 @@ export type AccountLedgerQuestion = {
   start: number
 }
 
-export const { useGetAccountLedgerQuery } = api
-  .enhanceEndpoints({ addTagTypes: ['journal_entry'] })
-  .injectEndpoints({
-    endpoints: build => ({
-      getAccountLedger: build.query<AccountLedger, AccountLedgerQuestion>({
-        query: params => ({ url: '/api/v1/accounting/account-ledger', params }),
-        providesTags: [listTag('journal_entry')],
-      }),
-    }),
-  })
+export const { useGetAccountLedgerQuery } = addCalls(['journal_entry'], build => ({
+  getAccountLedger: build.query<AccountLedger, AccountLedgerQuestion>({
+    query: params => ({ url: '/api/v1/accounting/account-ledger', params }),
+    providesTags: [listTag('journal_entry')],
+  }),
+}))
 
 /** The file of a ledger: all its lines, whichever page of them is shown. */
 export function ledgerFileAddress(

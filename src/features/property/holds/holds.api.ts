@@ -1,20 +1,18 @@
 import { holdCommands } from '@contract/modules/property/hold.commands'
 import type { UnitHold } from '@contract/modules/property/hold.calls'
 import { createCommandApi } from '@/shared/command/create-command-api'
-import { api } from '@/shared/http/api'
+import { addCalls } from '@/shared/http/api'
 import { idTag } from '@/shared/http/tags'
 
 const touches = () => ['unit_hold', 'reserved_unit', 'property_unit'].map(type => ({ type }))
 
 export const holdActions = createCommandApi(holdCommands, { touches, touchesWhenRefused: true })
 
-const holdsApi = api.enhanceEndpoints({ addTagTypes: ['unit_hold', 'property_unit'] }).injectEndpoints({
-  endpoints: build => ({
-    getUnitHold: build.query<UnitHold, string>({
-      query: id => ({ url: `/api/v1/property/units/${id}/hold` }),
-      providesTags: (_result, _error, id) => [idTag('unit_hold', id), idTag('property_unit', id)],
-    }),
+const holdsApi = addCalls(['unit_hold', 'property_unit'], build => ({
+  getUnitHold: build.query<UnitHold, string>({
+    query: id => ({ url: `/api/v1/property/units/${id}/hold` }),
+    providesTags: (_result, _error, id) => [idTag('unit_hold', id), idTag('property_unit', id)],
   }),
-})
+}))
 
 export const { useGetUnitHoldQuery } = holdsApi

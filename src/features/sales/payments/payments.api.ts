@@ -5,7 +5,7 @@ import { paymentDueResource } from '@contract/modules/sales/payment-due.resource
 import type { PaymentImportAnswer, PaymentImportInput } from '@contract/modules/sales/payment-import.calls'
 import { paymentImportResource } from '@contract/modules/sales/payment-import.resource'
 import { createCommandApi } from '@/shared/command/create-command-api'
-import { api } from '@/shared/http/api'
+import { addCalls } from '@/shared/http/api'
 import { idTag, listTag } from '@/shared/http/tags'
 import { createResourceApi } from '@/shared/resource/create-resource-api'
 
@@ -20,17 +20,15 @@ const touches = () => ALL.map(type => ({ type }))
 export const paymentActions = createCommandApi(paymentCommands, { once: true, touches })
 export const importActions = createCommandApi(paymentImportCommands, { touches })
 
-const paymentsApi = api.enhanceEndpoints({ addTagTypes: [...ALL, 'payment_import'] }).injectEndpoints({
-  endpoints: build => ({
-    getSaleStatement: build.query<SaleStatement, string>({
-      query: id => ({ url: `/api/v1/sales/records/${encodeURIComponent(id)}/statement` }),
-      providesTags: (_statement, _error, id) => [listTag('sale_statement'), idTag('sale_statement', id)],
-    }),
-    importPayments: build.mutation<PaymentImportAnswer, PaymentImportInput>({
-      query: body => ({ url: `${buyerPayments.url}/import`, method: 'POST', body }),
-      invalidatesTags: (_answer, error, { dry_run }) => (error || dry_run ? [] : [...ALL, 'payment_import']),
-    }),
+const paymentsApi = addCalls([...ALL, 'payment_import'], build => ({
+  getSaleStatement: build.query<SaleStatement, string>({
+    query: id => ({ url: `/api/v1/sales/records/${encodeURIComponent(id)}/statement` }),
+    providesTags: (_statement, _error, id) => [listTag('sale_statement'), idTag('sale_statement', id)],
   }),
-})
+  importPayments: build.mutation<PaymentImportAnswer, PaymentImportInput>({
+    query: body => ({ url: `${buyerPayments.url}/import`, method: 'POST', body }),
+    invalidatesTags: (_answer, error, { dry_run }) => (error || dry_run ? [] : [...ALL, 'payment_import']),
+  }),
+}))
 
 export const { useGetSaleStatementQuery, useImportPaymentsMutation } = paymentsApi

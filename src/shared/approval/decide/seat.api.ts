@@ -1,7 +1,7 @@
 import type { OpenedSeat } from '@contract/modules/approvals/approval-inbox.calls'
 import { approvalSeatCommands } from '@contract/modules/approvals/approval-seat.commands'
 import { createCommandApi } from '@/shared/command/create-command-api'
-import { api } from '@/shared/http/api'
+import { addCalls } from '@/shared/http/api'
 import { idTag } from '@/shared/http/tags'
 
 export const seatActions = createCommandApi(approvalSeatCommands, {
@@ -9,13 +9,11 @@ export const seatActions = createCommandApi(approvalSeatCommands, {
   touches: () => [{ type: 'approval_tracker' }],
 })
 
-const seatApi = api.enhanceEndpoints({ addTagTypes: ['approval_seat'] }).injectEndpoints({
-  endpoints: build => ({
-    openSeat: build.query<OpenedSeat, string>({
-      query: id => ({ url: `/api/v1/approvals/inbox/${encodeURIComponent(id)}` }),
-      providesTags: (_seat, _error, id) => [idTag('approval_seat', id)],
-    }),
+const seatApi = addCalls(['approval_seat'], build => ({
+  openSeat: build.query<OpenedSeat, string>({
+    query: id => ({ url: `/api/v1/approvals/inbox/${encodeURIComponent(id)}` }),
+    providesTags: (_seat, _error, id) => [idTag('approval_seat', id)],
   }),
-})
+}))
 
 export const { useOpenSeatQuery } = seatApi

@@ -1,5 +1,5 @@
 import type { FilterModel } from '@contract/kernel/list-query'
-import { api } from '@/shared/http/api'
+import { addCalls } from '@/shared/http/api'
 import { listTag } from '@/shared/http/tags'
 import { listParams } from '@/shared/resource/list-params'
 import type { ResourceRow } from '@/shared/resource/resource-types'
@@ -23,20 +23,18 @@ export type RelatedKind = (typeof KINDS)[number]
 
 type Question = { kind: RelatedKind; path: string; filter: FilterModel }
 
-const relatedApi = api.enhanceEndpoints({ addTagTypes: KINDS }).injectEndpoints({
-  endpoints: build => ({
-    getRelated: build.query<{ rows: ResourceRow[]; isAll: boolean }, Question>({
-      query: ({ path, filter }) => ({
-        url: `/api/v1${path}`,
-        params: listParams({ start: 0, end: MOST + 1, search: '', count: 'no', filter }),
-      }),
-      transformResponse: (rows: ResourceRow[]) => ({
-        rows: rows.slice(0, MOST),
-        isAll: rows.length <= MOST,
-      }),
-      providesTags: (_rows, _error, { kind }) => [listTag(kind)],
+const relatedApi = addCalls(KINDS, build => ({
+  getRelated: build.query<{ rows: ResourceRow[]; isAll: boolean }, Question>({
+    query: ({ path, filter }) => ({
+      url: `/api/v1${path}`,
+      params: listParams({ start: 0, end: MOST + 1, search: '', count: 'no', filter }),
     }),
+    transformResponse: (rows: ResourceRow[]) => ({
+      rows: rows.slice(0, MOST),
+      isAll: rows.length <= MOST,
+    }),
+    providesTags: (_rows, _error, { kind }) => [listTag(kind)],
   }),
-})
+}))
 
 export const { useGetRelatedQuery } = relatedApi
