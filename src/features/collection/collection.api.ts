@@ -5,7 +5,7 @@ import { receiptCommands } from '@contract/modules/collection/receipt.commands'
 import { receiptResource } from '@contract/modules/collection/receipt.resource'
 import type { Receivables } from '@contract/modules/collection/receivables'
 import { createCommandApi } from '@/shared/command/create-command-api'
-import { addCalls } from '@/shared/http/api'
+import { api } from '@/shared/http/api'
 import { listTag } from '@/shared/http/tags'
 import { postedTags } from '@/shared/posting/posted-tags'
 import { createResourceApi } from '@/shared/resource/create-resource-api'
@@ -25,21 +25,23 @@ export const {
   useGetReceivablesQuery,
   useGetOwedLinesQuery,
   useGetDevelopersLedgerQuery,
-} = addCalls([name, 'commission_statement'], build => ({
-  getOpenLines: build.query<OpenLine[], { developer_id: string; ou_id: string }>({
-    query: params => ({ url: '/api/v1/collection/open-lines', params }),
-    providesTags: [listTag(name), listTag('commission_statement')],
+} = api.enhanceEndpoints({ addTagTypes: [name, 'commission_statement'] }).injectEndpoints({
+  endpoints: build => ({
+    getOpenLines: build.query<OpenLine[], { developer_id: string; ou_id: string }>({
+      query: params => ({ url: '/api/v1/collection/open-lines', params }),
+      providesTags: [listTag(name), listTag('commission_statement')],
+    }),
+    getDevelopersLedger: build.query<DevelopersLedger, LedgerQuestion>({
+      query: params => ({ url: '/api/v1/collection/developers-ledger', params }),
+      providesTags: [listTag(name), listTag('commission_statement')],
+    }),
+    getOwedLines: build.query<OwedLines, { as_of: string; developer_id: string }>({
+      query: params => ({ url: '/api/v1/collection/receivables/lines', params }),
+      providesTags: [listTag(name), listTag('commission_statement')],
+    }),
+    getReceivables: build.query<Receivables, { as_of: string }>({
+      query: params => ({ url: '/api/v1/collection/receivables', params }),
+      providesTags: [listTag(name), listTag('commission_statement')],
+    }),
   }),
-  getDevelopersLedger: build.query<DevelopersLedger, LedgerQuestion>({
-    query: params => ({ url: '/api/v1/collection/developers-ledger', params }),
-    providesTags: [listTag(name), listTag('commission_statement')],
-  }),
-  getOwedLines: build.query<OwedLines, { as_of: string; developer_id: string }>({
-    query: params => ({ url: '/api/v1/collection/receivables/lines', params }),
-    providesTags: [listTag(name), listTag('commission_statement')],
-  }),
-  getReceivables: build.query<Receivables, { as_of: string }>({
-    query: params => ({ url: '/api/v1/collection/receivables', params }),
-    providesTags: [listTag(name), listTag('commission_statement')],
-  }),
-}))
+})

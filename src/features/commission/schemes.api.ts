@@ -2,7 +2,7 @@ import { schemeCommands } from '@contract/modules/commission/scheme.commands'
 import { commissionSchemeResource } from '@contract/modules/commission/scheme.resource'
 import type { FrozenSale, SchemeDetail, SchemeRow } from '@contract/modules/commission/scheme.resource'
 import { createCommandApi } from '@/shared/command/create-command-api'
-import { addCalls } from '@/shared/http/api'
+import { api } from '@/shared/http/api'
 import { idTag } from '@/shared/http/tags'
 import { createResourceApi } from '@/shared/resource/create-resource-api'
 import type { ResourceApi } from '@/shared/resource/resource-types'
@@ -21,11 +21,13 @@ export const schemeActions = createCommandApi(schemeCommands, {
       .map(version => idTag(TAG, version.id)),
 })
 
-const schemeApi = addCalls([TAG], build => ({
-  getFrozenSales: build.query<FrozenSale[], string>({
-    query: id => ({ url: `${schemes.url}/${encodeURIComponent(id)}/sales` }),
-    providesTags: (_sales, _error, id) => [idTag(TAG, id)],
+const schemeApi = api.enhanceEndpoints({ addTagTypes: [TAG] }).injectEndpoints({
+  endpoints: build => ({
+    getFrozenSales: build.query<FrozenSale[], string>({
+      query: id => ({ url: `${schemes.url}/${encodeURIComponent(id)}/sales` }),
+      providesTags: (_sales, _error, id) => [idTag(TAG, id)],
+    }),
   }),
-}))
+})
 
 export const { useGetFrozenSalesQuery } = schemeApi

@@ -12,6 +12,7 @@ import { usePhrases } from '@/shared/i18n/use-phrases'
 import { RecordDetails } from '@/shared/record/record-details'
 import { RecordFrame } from '@/shared/record/record-frame'
 import type { RecordForm } from '@/shared/record/record-panel.types'
+import { useRecordTabs } from '@/shared/record/use-record-tabs'
 import type { OpenedRecord } from '@/shared/resource/panel-screen'
 import { Banner } from '@/shared/ui/banner'
 import { Button } from '@/shared/ui/button'
@@ -27,7 +28,8 @@ const api = certificates
 const CONTROLS = { quarter: QuarterControl }
 
 /** A certificate as it came in; one that was recorded by mistake is voided. */
-export function CertificatePanel(opened: OpenedRecord) {
+export function CertificatePanel({ id, onClose, onCreated }: OpenedRecord) {
+  const common = useRecordTabs({ api, namespace: 'collection', id })
   const given = useLocation().state as NewCertificate | null
   const form: RecordForm = {
     ...{ namespace: 'collection', list: 'certificates', controls: CONTROLS },
@@ -35,16 +37,21 @@ export function CertificatePanel(opened: OpenedRecord) {
   }
   return (
     <RecordFrame
-      {...opened}
       api={api}
+      id={id}
       form={form}
       badge={row => <CertificateBadge status={row.status} />}
-      details={row => (
-        <>
-          <VoidCertificate certificate={row} />
-          <RecordDetails api={api} form={form} row={row} />
-        </>
-      )}
+      tabs={row =>
+        common.after(
+          <div className="stack">
+            <VoidCertificate certificate={row} />
+            <RecordDetails api={api} form={form} row={row} />
+          </div>,
+          { keep: true },
+        )
+      }
+      onClose={onClose}
+      onCreated={onCreated}
     />
   )
 }

@@ -3,7 +3,7 @@ import { certificateCommands } from '@contract/modules/collection/certificate.co
 import { certificateResource } from '@contract/modules/collection/certificate.resource'
 import { receiptResource } from '@contract/modules/collection/receipt.resource'
 import { createCommandApi } from '@/shared/command/create-command-api'
-import { addCalls } from '@/shared/http/api'
+import { api } from '@/shared/http/api'
 import { listTag } from '@/shared/http/tags'
 import { createResourceApi } from '@/shared/resource/create-resource-api'
 
@@ -14,15 +14,16 @@ export type QuartersQuestion = { from: string; to: string; units: string | undef
 export const certificates = createResourceApi(certificateResource)
 export const certificateActions = createCommandApi(certificateCommands)
 
-export const { useGetCertificateReportQuery } = addCalls(
-  [receiptResource.name, certificateResource.name],
-  build => ({
-    getCertificateReport: build.query<CertificateReport, QuartersQuestion & { as_of: string }>({
-      query: params => ({ url: `${CERTIFICATES}/by-quarter`, params }),
-      providesTags: [listTag(receiptResource.name), listTag(certificateResource.name)],
+export const { useGetCertificateReportQuery } = api
+  .enhanceEndpoints({ addTagTypes: [receiptResource.name, certificateResource.name] })
+  .injectEndpoints({
+    endpoints: build => ({
+      getCertificateReport: build.query<CertificateReport, QuartersQuestion & { as_of: string }>({
+        query: params => ({ url: `${CERTIFICATES}/by-quarter`, params }),
+        providesTags: [listTag(receiptResource.name), listTag(certificateResource.name)],
+      }),
     }),
-  }),
-)
+  })
 
 /** A file of certificates: the list for the tax office, or the letter to a developer. */
 export function certificateAddress(

@@ -10,9 +10,10 @@ import { shownAmount, typedAmount } from '@/shared/form/typed-figures'
 import { Ltr } from '@/shared/format/ltr'
 import { useFormats } from '@/shared/format/use-formats'
 import { usePhrases } from '@/shared/i18n/use-phrases'
-import { AnswerWait } from '@/shared/resource/answer-wait'
+import { LoadFailed } from '@/shared/resource/load-failed'
 import { Button } from '@/shared/ui/button'
 import { DefinitionList } from '@/shared/ui/definition-list'
+import { Skeleton } from '@/shared/ui/skeleton'
 import { Table, type TableColumn } from '@/shared/ui/table'
 
 export type AllocationRowsProps = {
@@ -29,8 +30,13 @@ export function AllocationRows({ developerId, ouId, available, allocations, onCh
   const t = usePhrases('collection')
   const formats = useFormats()
   const query = useGetOpenLinesQuery({ developer_id: developerId, ou_id: ouId })
-  const { currentData: lines, ...answer } = query
-  if (!lines) return <AnswerWait answer={answer} lines={4} />
+  const { currentData: lines, error, isFetching, refetch } = query
+  if (!lines)
+    return error && !isFetching ? (
+      <LoadFailed error={error} onRetry={() => void refetch()} />
+    ) : (
+      <Skeleton lines={4} />
+    )
   if (lines.length === 0) return <p className="text-muted">{t('settles.nothing_open')}</p>
   const amountOf = (id: string) => allocations.find(({ line_id }) => line_id === id)?.amount ?? '0.00'
   const change = (id: string, amount: string) =>

@@ -9,6 +9,7 @@ import { RecordDetails } from '@/shared/record/record-details'
 import { RecordFrame } from '@/shared/record/record-frame'
 import type { RecordForm } from '@/shared/record/record-panel.types'
 import type { IsRelevant } from '@/shared/record/record-values'
+import { useRecordTabs } from '@/shared/record/use-record-tabs'
 import type { OpenedRecord } from '@/shared/resource/panel-screen'
 
 const api = receipts
@@ -18,8 +19,9 @@ const CONTROLS = { allocations: AllocationControl }
 const isRelevant: IsRelevant = (field, { mode }) => !field.startsWith('check_') || mode === 'check'
 
 /** A receipt to be finished and posted, or what was posted of it. */
-export function ReceiptPanel(opened: OpenedRecord) {
+export function ReceiptPanel({ id, onClose, onCreated }: OpenedRecord) {
   const t = usePhrases('collection')
+  const common = useRecordTabs({ api, namespace: 'collection', id })
   const sections = [
     {
       title: t('sections.received'),
@@ -46,21 +48,26 @@ export function ReceiptPanel(opened: OpenedRecord) {
   }
   return (
     <RecordFrame
-      {...opened}
       api={api}
+      id={id}
       form={form}
       unnamed={t('receipts.draft')}
       badge={row => <ReceiptStatusBadge status={row.status} />}
-      details={receipt => (
-        <>
-          <ReceiptActions receipt={receipt} onGone={opened.onClose} />
-          {receipt.status === 'draft' ? (
-            <RecordDetails api={api} form={form} row={receipt} />
-          ) : (
-            <PostedReceipt receipt={receipt} />
-          )}
-        </>
-      )}
+      tabs={receipt => {
+        return common.after(
+          <div className="stack">
+            <ReceiptActions receipt={receipt} onGone={onClose} />
+            {receipt.status === 'draft' ? (
+              <RecordDetails api={api} form={form} row={receipt} />
+            ) : (
+              <PostedReceipt receipt={receipt} />
+            )}
+          </div>,
+          { keep: true },
+        )
+      }}
+      onClose={onClose}
+      onCreated={onCreated}
     />
   )
 }

@@ -2,7 +2,7 @@ import type { ReportAnswer, ReportInput } from '@contract/modules/collection/rep
 import { reportRowCommands } from '@contract/modules/collection/report-match.commands'
 import { reportMatchResource, reportRowResource } from '@contract/modules/collection/report-match.resource'
 import { createCommandApi } from '@/shared/command/create-command-api'
-import { addCalls } from '@/shared/http/api'
+import { api } from '@/shared/http/api'
 import type { ImportApi } from '@/shared/record/import/use-import'
 import { createResourceApi } from '@/shared/resource/create-resource-api'
 
@@ -15,12 +15,16 @@ export const reportRowActions = createCommandApi(reportRowCommands, {
   touches: () => [...OWN, 'collection'].map(type => ({ type })),
 })
 
-const { useMatchReportMutation } = addCalls([...OWN, 'collection'], build => ({
-  matchReport: build.mutation<ReportAnswer, ReportInput>({
-    query: body => ({ url: `${reportMatches.url}/import`, method: 'POST', body }),
-    invalidatesTags: (_answer, error, { dry_run }) => (error || dry_run ? [] : [...OWN]),
-  }),
-}))
+const { useMatchReportMutation } = api
+  .enhanceEndpoints({ addTagTypes: [...OWN, 'collection'] })
+  .injectEndpoints({
+    endpoints: build => ({
+      matchReport: build.mutation<ReportAnswer, ReportInput>({
+        query: body => ({ url: `${reportMatches.url}/import`, method: 'POST', body }),
+        invalidatesTags: (_answer, error, { dry_run }) => (error || dry_run ? [] : [...OWN]),
+      }),
+    }),
+  })
 
 /** The import of files as it knows it, of one developer and unit. */
 export function reportImport(whose: { developer_id: string; ou_id: string }): ImportApi<ReportAnswer> {

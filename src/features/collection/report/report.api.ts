@@ -5,7 +5,7 @@ import type {
   ReportReceipts,
 } from '@contract/modules/collection/collection-report'
 import { receiptResource } from '@contract/modules/collection/receipt.resource'
-import { addCalls } from '@/shared/http/api'
+import { api } from '@/shared/http/api'
 import { listTag } from '@/shared/http/tags'
 
 const REPORT = '/api/v1/collection/report'
@@ -23,19 +23,20 @@ export type ReceiptsQuestion = ReportQuestion & { key: string | undefined }
 
 const tags = [listTag(receiptResource.name), listTag(certificateResource.name)]
 
-export const { useGetCollectionReportQuery, useGetReportReceiptsQuery } = addCalls(
-  [receiptResource.name, certificateResource.name],
-  build => ({
-    getCollectionReport: build.query<CollectionReport, ReportQuestion>({
-      query: params => ({ url: REPORT, params }),
-      providesTags: tags,
+export const { useGetCollectionReportQuery, useGetReportReceiptsQuery } = api
+  .enhanceEndpoints({ addTagTypes: [receiptResource.name, certificateResource.name] })
+  .injectEndpoints({
+    endpoints: build => ({
+      getCollectionReport: build.query<CollectionReport, ReportQuestion>({
+        query: params => ({ url: REPORT, params }),
+        providesTags: tags,
+      }),
+      getReportReceipts: build.query<ReportReceipts, ReceiptsQuestion>({
+        query: params => ({ url: `${REPORT}/receipts`, params }),
+        providesTags: tags,
+      }),
     }),
-    getReportReceipts: build.query<ReportReceipts, ReceiptsQuestion>({
-      query: params => ({ url: `${REPORT}/receipts`, params }),
-      providesTags: tags,
-    }),
-  }),
-)
+  })
 
 /** The same report as a file. */
 export function reportAddress(as: 'export' | 'paper', question: ReportQuestion): string {

@@ -5,8 +5,9 @@ import { useGetFrozenSalesQuery, type ShownScheme } from '@/features/commission/
 import { Ltr } from '@/shared/format/ltr'
 import { useFormats } from '@/shared/format/use-formats'
 import { usePhrases } from '@/shared/i18n/use-phrases'
-import { AnswerWait } from '@/shared/resource/answer-wait'
+import { LoadFailed } from '@/shared/resource/load-failed'
 import { EmptyState } from '@/shared/ui/empty-state'
+import { Skeleton } from '@/shared/ui/skeleton'
 import { Table, type TableColumn } from '@/shared/ui/table'
 
 export type FrozenSalesProps = { scheme: ShownScheme }
@@ -15,7 +16,7 @@ export type FrozenSalesProps = { scheme: ShownScheme }
 export function FrozenSales({ scheme }: FrozenSalesProps) {
   const t = usePhrases('commission')
   const formats = useFormats()
-  const { currentData: sales, ...answer } = useGetFrozenSalesQuery(scheme.id)
+  const { currentData: sales, error, isFetching, refetch } = useGetFrozenSalesQuery(scheme.id)
   const columns: TableColumn<FrozenSale>[] = [
     {
       key: 'sale',
@@ -41,7 +42,9 @@ export function FrozenSales({ scheme }: FrozenSalesProps) {
       cell: ({ gross_amount }) => <Ltr>{formats.amount(gross_amount)}</Ltr>,
     },
   ]
-  if (answer.error || !sales) return <AnswerWait answer={answer} lines={6} />
+  if (error !== undefined)
+    return <LoadFailed error={error} isBusy={isFetching} onRetry={() => void refetch()} />
+  if (!sales) return <Skeleton lines={6} />
   return (
     <div className="stack">
       {sales.length < scheme.frozen_sales && sales.length > 0 && (

@@ -21,9 +21,10 @@ import { Form } from '@/shared/form/form'
 import { useFormValues } from '@/shared/form/use-form-values'
 import { usePortalForm } from '@/shared/form/use-portal-form'
 import { usePhrases } from '@/shared/i18n/use-phrases'
-import { AnswerWait } from '@/shared/resource/answer-wait'
+import { LoadFailed } from '@/shared/resource/load-failed'
 import { useGetTaxValuesQuery } from '@/shared/tax/tax-values.api'
 import { Banner } from '@/shared/ui/banner'
+import { Skeleton } from '@/shared/ui/skeleton'
 
 export type SchemePreviewProps = { scheme: SchemeTerms }
 
@@ -57,9 +58,13 @@ function reckon(
 
 /** What a sale that one thinks of would pay whom and when, by the function that a booking freezes. */
 export function SchemePreview({ scheme }: SchemePreviewProps) {
-  const { data: values, ...answer } = useGetTaxValuesQuery()
+  const { data: values, error, isFetching, refetch } = useGetTaxValuesQuery()
   if (values) return <ReckonedPreview {...{ scheme, values }} />
-  return <AnswerWait answer={answer} lines={4} />
+  return error && !isFetching ? (
+    <LoadFailed error={error} onRetry={() => void refetch()} />
+  ) : (
+    <Skeleton lines={4} />
+  )
 }
 
 type ReckonedPreviewProps = SchemePreviewProps & { values: readonly ParameterValue[] }
