@@ -70,7 +70,7 @@ export function RecordFrame<Shown extends ResourceRow>(props: RecordFrameProps<S
   const badgeOf = (shown: Shown) =>
     badge ? badge(shown) : shown['is_active'] === false && <Badge tone="warning">{t('panel.retired')}</Badge>
   const allTabs = (shown: Shown) => {
-    const content = details?.(shown) ?? <RecordDetails api={api} form={form} row={shown} />
+    const content = details ? details(shown) : <RecordDetails api={api} form={form} row={shown} />
     const all = common.after(<div className="stack">{content}</div>, { keep: true })
     return tabs?.(shown, { ...common, details: all[0] }) ?? all
   }
