@@ -24,7 +24,7 @@ const SIGN_IN_PAGE =
 
 /** After the sign-in: the frame around every screen, and what every list is made of but the grid. */
 const FRAME =
-  /src[\\/](app[\\/](signed-in-area|english|shell[\\/]shell\.(tsx|phrases\.ts))|shared[\\/](ui[\\/](page-header|status-page|badge|avatar|card|skeleton|empty-state)|http[\\/]axios-client|resource[\\/]load-failed|photo[\\/]person-avatar))/
+  /src[\\/](app[\\/](signed-in-area|english|shell[\\/]shell\.(tsx|phrases\.ts))|shared[\\/](ui[\\/](page-header|status-page|badge|state-badge|avatar|card|skeleton|empty-state)|http[\\/]axios-client|resource[\\/](load-failed|answer-wait)|photo[\\/]person-avatar))/
 /** Styles of lists, forms and records come with the frame's: a file of 1 kB is a journey and as much again in headers. */
 const FRAME_STYLES = /src[\\/]shared[\\/](grid|resource|record|form|ui|command)[\\/].*\.scss$/
 const FRAME_LIBRARIES = /[\\/]node_modules[\\/](@reduxjs|@casl|@ucast|axios|zod)[\\/]/
