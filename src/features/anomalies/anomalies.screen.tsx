@@ -1,5 +1,5 @@
 import type { ListedRow } from '@contract/kernel/define-resource'
-import { anomalyResource } from '@contract/modules/accounting/anomaly.resource'
+import type { anomalyResource } from '@contract/modules/accounting/anomaly.resource'
 import { anomalies, anomalyActions } from '@/features/anomalies/anomalies.api'
 import { AnomalyStatusBadge, SeverityBadge } from '@/features/anomalies/anomaly-badges'
 import { usePhrases } from '@/shared/i18n/use-phrases'

@@ -1,5 +1,5 @@
 import type { ListedRow } from '@contract/kernel/define-resource'
-import { clawbackResource } from '@contract/modules/commission/clawback.resource'
+import type { clawbackResource } from '@contract/modules/commission/clawback.resource'
 import { ClaimButton } from '@/features/clawbacks/claim-button'
 import { ClawbackStatusBadge } from '@/features/clawbacks/clawback-status-badge'
 import { clawbacks } from '@/features/clawbacks/clawbacks.api'

@@ -1,5 +1,5 @@
 import type { ListedRow } from '@contract/kernel/define-resource'
-import { commissionTransactionResource } from '@contract/modules/commission/transaction.resource'
+import type { commissionTransactionResource } from '@contract/modules/commission/transaction.resource'
 import { transactions } from '@/features/commission-transactions/commission-transactions.api'
 import { ShareStateBadge } from '@/features/commission-transactions/share-state-badge'
 import { usePhrases } from '@/shared/i18n/use-phrases'

@@ -1,5 +1,5 @@
 import type { ListedRow } from '@contract/kernel/define-resource'
-import { certificateResource } from '@contract/modules/collection/certificate.resource'
+import type { certificateResource } from '@contract/modules/collection/certificate.resource'
 import { CertificateBadge } from '@/features/collection/certificates/certificate-badge'
 import { certificates } from '@/features/collection/certificates/certificates.api'
 import { PanelScreen } from '@/shared/resource/panel-screen'

@@ -1,5 +1,5 @@
 import type { ListedRow } from '@contract/kernel/define-resource'
-import { receiptResource } from '@contract/modules/collection/receipt.resource'
+import type { receiptResource } from '@contract/modules/collection/receipt.resource'
 import { receipts } from '@/features/collection/collection.api'
 import { ReceiptStatusBadge } from '@/features/collection/receipts/receipt-status-badge'
 import { usePhrases } from '@/shared/i18n/use-phrases'
