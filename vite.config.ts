@@ -41,7 +41,7 @@ const USERS =
   /src[\\/]features[\\/]settings[\\/]users[\\/](users\.(screen|api)|user-status\.)|src[\\/]shared[\\/]access[\\/]use-access-names|contract[\\/](modules[\\/]settings[\\/]user\.(?!commands)|access[\\/](modules|role-names)\.)/
 const SCREENS = /contract[\\/]access[\\/]screens(\.ts|[\\/](?!outside))/
 const LISTS =
-  /src[\\/]shared[\\/](resource[\\/](resource-screen|create-resource-api|panel-screen|use-opened-record|use-dry-run|record-steps)|form[\\/]failure-banner|http[\\/]idempotency-key|ui[\\/]text-area|grid[\\/](grid\.phrases\.ts|.*\.scss)|record[\\/]record\.phrases\.ts)/
+  /src[\\/]shared[\\/](resource[\\/](resource-screen|create-resource-api|panel-screen|use-opened-record|record-steps)|form[\\/]failure-banner|http[\\/]idempotency-key|ui[\\/]text-area|grid[\\/](grid\.phrases\.ts|.*\.scss)|record[\\/]record\.phrases\.ts)/
 const FORMS =
   /[\\/]node_modules[\\/]react-hook-form[\\/]|src[\\/]shared[\\/](form[\\/](use-(portal-form|field-message|form-field|form-values|debounced|draft)|form-(dialog|long-text|field|select|reference|text|date|integer|figure|money|rate|switch)|combo-box|next-option|typed-figures|leave-(guard|hold)|schema-resolver|empty-as|issue-codes|error-summary|draft-offer|refuse-weak-password)|command[\\/]use-command-form|session[\\/]draft|ui[\\/]checkbox|record[\\/](field-control|use-field-words))/
 const RECORDS =
@@ -64,9 +64,9 @@ const COMMANDS = /src[\\/]shared[\\/]command[\\/](use-(command|stale-tags)\.ts|e
 /** Rates of tax by their days, wherever an amount is computed while somebody types. */
 const TAXES =
   /contract[\\/](modules[\\/]accounting[\\/](tax-rates|tax-values|withholding-natures|withholding\.parameters)|selling[\\/](tax\.parameters|sale-taxes)|kernel[\\/](define-parameter|parameter-schemas|taxed-amounts|rates)\.)|src[\\/]shared[\\/]tax[\\/]/
-/** Of commands, parts of records and amounts in shares: small, and of half the screens. */
+/** Of commands, trials before them, parts of records and amounts in shares: small, and of half the screens. */
 const SMALL_KERNEL =
-  /contract[\\/](kernel[\\/](define-commands|reason-fields|parts|ids|link-secrets|mailed-paper|refused-terms|document-state|locales)|selling[\\/](commission\.calls|step\.schema))\.ts/
+  /contract[\\/](kernel[\\/](define-commands|reason-fields|parts|ids|link-secrets|mailed-paper|refused-terms|document-state|locales)|selling[\\/](commission\.calls|step\.schema))\.ts|src[\\/]shared[\\/]resource[\\/]use-dry-run/
 /**
  * What documents and their fields are called, wherever a page names one. Apart from the screens of documents, or each of
  * these pages would ask for all that those screens are made of.
