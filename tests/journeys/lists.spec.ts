@@ -298,7 +298,6 @@ test('on a phone the list is cards with the same filters, and no grid is fetched
 test('the first rows are read where the grid will draw them, while it is still on its way', async ({
   page,
 }) => {
-  const list = listPage(page)
   let bring = () => {}
   const held = new Promise<void>(resolve => (bring = resolve))
   await page.route('**/assets/list-grid*', async route => {
