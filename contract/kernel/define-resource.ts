@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { idSchema } from '@contract/kernel/ids'
 import type { FieldKind } from '@contract/kernel/field-kinds'
+import type { FilterModel } from '@contract/kernel/list-query'
 import { labelOf, type LabelOf, type ReferenceName } from '@contract/kernel/references'
 
 export type FieldUse = {
@@ -27,6 +28,8 @@ export type Field<S extends z.ZodType = z.ZodType> = FieldUse & {
   schema: S
   /** Of a reference or a user: what it points at. */
   to?: ReferenceName
+  /** Of a reference: those alone are offered that its list would show so narrowed. */
+  offers?: FilterModel
 }
 export type Fields = Record<string, Field>
 

@@ -3,6 +3,7 @@ import { defineDocument } from '@contract/kernel/define-document'
 import type { KeptRow, Row } from '@contract/kernel/define-resource'
 import {
   amountText,
+  COMPANY_ACCOUNTS,
   dateText,
   EVERYWHERE,
   IN_RECORD,
@@ -82,7 +83,7 @@ export const expense = defineDocument({
         needsKey: true,
         fields: {
           entry_date: { kind: 'date', schema: dateText },
-          bank_id: { kind: 'reference', to: 'bank', schema: maybe(idSchema) },
+          bank_id: { kind: 'reference', to: 'bank', offers: COMPANY_ACCOUNTS, schema: maybe(idSchema) },
           check_no: checkNo,
         },
       },
@@ -118,7 +119,7 @@ export const expense = defineDocument({
     /** Of the day of the expense, as they were when it was last computed. */
     tax_rates: { kind: 'json', schema: taxRatesSchema },
     posted_on: keptDate,
-    bank_id: { kind: 'reference', to: 'bank', schema: maybe(idSchema), ...KEPT },
+    bank_id: { kind: 'reference', to: 'bank', offers: COMPANY_ACCOUNTS, schema: maybe(idSchema), ...KEPT },
     check_no: { ...checkNo, searchable: true, ...KEPT },
     entry_id: { kind: 'reference', to: 'journal_entry', schema: idSchema.nullable(), ...KEPT },
     payee_id: { kind: 'id', schema: idSchema.nullable() },

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { defineResource, type KeptRow, type Row } from '@contract/kernel/define-resource'
 import {
   amountText,
+  COMPANY_ACCOUNTS,
   dateText,
   EVERYWHERE,
   IN_RECORD,
@@ -45,7 +46,13 @@ export const receiptResource = defineResource({
     ou_id: { kind: 'reference', to: 'operating_unit', schema: idSchema, ...ONCE },
     received_on: { kind: 'date', schema: dateText, ...EVERYWHERE },
     mode: { kind: 'enum', schema: z.enum(RECEIPT_MODES).default('check'), ...EVERYWHERE },
-    bank_id: { kind: 'reference', to: 'bank', schema: maybe(idSchema), ...EVERYWHERE },
+    bank_id: {
+      kind: 'reference',
+      to: 'bank',
+      offers: COMPANY_ACCOUNTS,
+      schema: maybe(idSchema),
+      ...EVERYWHERE,
+    },
     check_no: { ...note(40), searchable: true },
     check_date: { kind: 'date', schema: maybe(dateText), ...EVERYWHERE },
     check_bank: { kind: 'text', schema: maybeText(80), ...EVERYWHERE },

@@ -3,6 +3,7 @@ import { defineDocument } from '@contract/kernel/define-document'
 import type { KeptRow, Row } from '@contract/kernel/define-resource'
 import {
   amountText,
+  COMPANY_ACCOUNTS,
   dateText,
   EVERYWHERE,
   IN_RECORD,
@@ -108,7 +109,7 @@ export const release = defineDocument({
         fields: {
           paid_on: { kind: 'date', schema: dateText },
           pay_mode: { kind: 'enum', schema: z.enum(RELEASE_MODES) },
-          bank_id: { kind: 'reference', to: 'bank', schema: maybe(idSchema) },
+          bank_id: { kind: 'reference', to: 'bank', offers: COMPANY_ACCOUNTS, schema: maybe(idSchema) },
           check_no: { kind: 'code', schema: maybeText(40) },
         },
       },
@@ -142,7 +143,7 @@ export const release = defineDocument({
     returned_amount: kept,
     net_amount: kept,
     pay_mode: { kind: 'enum', schema: maybe(z.enum(RELEASE_MODES)), ...KEPT },
-    bank_id: { kind: 'reference', to: 'bank', schema: maybe(idSchema), ...KEPT },
+    bank_id: { kind: 'reference', to: 'bank', offers: COMPANY_ACCOUNTS, schema: maybe(idSchema), ...KEPT },
     check_no: { kind: 'code', schema: maybeText(40), searchable: true, ...KEPT },
     paid_on: keptDate,
     entry_id: { kind: 'reference', to: 'journal_entry', schema: idSchema.nullable(), ...KEPT },

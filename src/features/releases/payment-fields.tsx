@@ -1,3 +1,4 @@
+import { COMPANY_ACCOUNTS } from '@contract/kernel/field-declarations'
 import { RELEASE_MODES } from '@contract/modules/commission/release.document'
 import { FormDate } from '@/shared/form/form-date'
 import { FormReference } from '@/shared/form/form-reference'
@@ -27,7 +28,14 @@ export function PaymentFields({ form, check }: PaymentFieldsProps) {
         options={RELEASE_MODES.map(value => ({ value, label: t(`values.pay_mode.${value}`) }))}
       />
       {mode !== 'cash' && (
-        <FormReference form={form} name="bank_id" to="bank" label={t('fields.bank_id')} required />
+        <FormReference
+          form={form}
+          name="bank_id"
+          to="bank"
+          offers={COMPANY_ACCOUNTS}
+          label={t('fields.bank_id')}
+          required
+        />
       )}
       {mode === 'check' && <FormText form={form} {...check} nullable dir="ltr" required />}
     </div>

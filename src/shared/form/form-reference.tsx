@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { useController, type FieldValues, type Path, type PathValue } from 'react-hook-form'
+import type { FilterModel } from '@contract/kernel/list-query'
 import type { ReferenceName } from '@contract/kernel/references'
 import { Field } from '@/shared/ui/field'
 import { ReferenceInput } from '@/shared/form/reference-input'
@@ -12,6 +13,8 @@ export type FormReferenceProps<Values extends FieldValues> = {
   name: Path<Values>
   /** What kind of record is meant. */
   to: ReferenceName
+  /** What narrows the records that are offered. */
+  offers?: FilterModel | undefined
   label: ReactNode
   /** How the record calls itself that the field holds at first, where the row says so. */
   valueLabel?: string | null | undefined
@@ -23,7 +26,7 @@ export type FormReferenceProps<Values extends FieldValues> = {
 
 /** A record of another list, found by its code or name as one types. */
 export function FormReference<Values extends FieldValues>(props: FormReferenceProps<Values>) {
-  const { form, name, to, label, valueLabel, hint, required, optional, disabled } = props
+  const { form, name, to, offers, label, valueLabel, hint, required, optional, disabled } = props
   const messageOf = useFieldMessage()
   const { field, fieldState } = useController({ name, control: form.fields.control })
   return (
@@ -35,7 +38,7 @@ export function FormReference<Values extends FieldValues>(props: FormReferencePr
       optional={optional}
     >
       <ReferenceInput
-        {...{ name, to, valueLabel, disabled }}
+        {...{ name, to, offers, valueLabel, disabled }}
         value={typeof field.value === 'string' && field.value ? field.value : null}
         inputRef={field.ref}
         onChange={id => field.onChange(id as PathValue<Values, Path<Values>>)}

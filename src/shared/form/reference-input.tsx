@@ -1,4 +1,5 @@
 import { useState, type Ref } from 'react'
+import type { FilterModel } from '@contract/kernel/list-query'
 import type { ReferenceName } from '@contract/kernel/references'
 import { ComboBox, type ComboOption } from '@/shared/form/combo-box'
 import { useDebounced } from '@/shared/form/use-debounced'
@@ -12,6 +13,8 @@ export type ReferenceInputProps = {
   onChange: (id: string | null) => void
   /** What kind of record is meant. */
   to: ReferenceName
+  /** What narrows the records that are offered. */
+  offers?: FilterModel | undefined
   /** How the record calls itself that is chosen at first, where that is known. */
   valueLabel?: string | null | undefined
   onBlur?: (() => void) | undefined
@@ -28,14 +31,21 @@ function fitting(options: readonly ComboOption[], text: string): readonly ComboO
 }
 
 /** A record of another list, found by its code or name as one types. */
-export function ReferenceInput({ value: id, onChange, to, valueLabel, ...rest }: ReferenceInputProps) {
+export function ReferenceInput({
+  value: id,
+  onChange,
+  to,
+  offers,
+  valueLabel,
+  ...rest
+}: ReferenceInputProps) {
   const [picked, setPicked] = useState<ComboOption | null>(() =>
     id && valueLabel ? { id, label: valueLabel } : null,
   )
   const [asked, setAsked] = useState<string | null>(null)
   const search = useDebounced(asked)
 
-  const found = useReferenceQuery({ to, search: search ?? '' }, { skip: search === null })
+  const found = useReferenceQuery({ to, search: search ?? '', offers }, { skip: search === null })
   // A draft, an address or the other version of a record holds ids of which nobody told the names.
   const isKnown = id === null || picked?.id === id
   const named = useReferenceQuery({ to, search: '', ids: id ? [id] : [] }, { skip: isKnown })

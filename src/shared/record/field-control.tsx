@@ -62,6 +62,7 @@ export function FieldControl({ form, name, field, namespace, row }: FieldControl
           {...shared}
           optional={!required}
           to={field.to ?? 'user'}
+          offers={field.offers}
           valueLabel={typeof label === 'string' ? label : null}
         />
       )

@@ -1,4 +1,5 @@
 import { labelWithCode } from '@contract/kernel/record-labels'
+import type { FilterModel } from '@contract/kernel/list-query'
 import { namesOf } from '@contract/kernel/records'
 import { REFERENCES, type ReferenceName, type ReferenceTarget } from '@contract/kernel/references'
 import { type ApiCall, addCalls } from '@/shared/http/api'
@@ -12,6 +13,8 @@ const MOST_OFFERED = 20
 export type ReferenceQuery = {
   to: ReferenceName
   search: string
+  /** What narrows those that are found. */
+  offers?: FilterModel | undefined
   /** Records to name, whatever the search. */
   ids?: string[]
 }
@@ -35,12 +38,12 @@ function optionOf(target: ReferenceTarget, row: ResourceRow): ReferenceOption {
 
 type Ask = (call: ApiCall) => Promise<{ data?: unknown; error?: ApiFailure | undefined }>
 
-async function found(ask: Ask, target: ReferenceTarget, { search, ids }: ReferenceQuery) {
+async function found(ask: Ask, target: ReferenceTarget, { search, offers, ids }: ReferenceQuery) {
   const url = `/api/v1${target.path}`
   if (!ids) {
     const { data, error } = await ask({
       url,
-      params: listParams({ start: 0, end: MOST_OFFERED, search, count: 'no' }),
+      params: listParams({ start: 0, end: MOST_OFFERED, search, filter: offers, count: 'no' }),
     })
     return error ? { error } : { data: data as ResourceRow[] }
   }

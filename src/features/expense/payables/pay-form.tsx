@@ -1,3 +1,4 @@
+import { COMPANY_ACCOUNTS } from '@contract/kernel/field-declarations'
 import { businessDate } from '@contract/kernel/dates'
 import { formatAmount, isMoneyText, moneyText, parseMoney } from '@contract/kernel/money'
 import { total } from '@contract/kernel/parts'
@@ -57,7 +58,14 @@ export function PayForm({ bills, onDone, onClose }: PayFormProps) {
           options={PAYMENT_METHODS.map(value => ({ value, label: t(`values.method.${value}`) }))}
         />
         {method !== 'cash' && (
-          <FormReference form={form} name="bank_id" to="bank" label={t('fields.bank_id')} optional />
+          <FormReference
+            form={form}
+            name="bank_id"
+            to="bank"
+            offers={COMPANY_ACCOUNTS}
+            label={t('fields.bank_id')}
+            optional
+          />
         )}
         <FormText
           form={form}

@@ -1,3 +1,4 @@
+import { LENDERS } from '@contract/kernel/field-declarations'
 import type { SaleTerms } from '@contract/selling/sale.calls'
 import type { Financing } from '@contract/selling/schedule.rules'
 import { useCan } from '@/shared/access/use-can'
@@ -74,6 +75,7 @@ export function TermFields({ form, financing }: TermFieldsProps) {
           form={form}
           name={at('lender_bank_id')}
           to="bank"
+          offers={LENDERS}
           label={words('fields.lender_bank_id')}
           optional
         />
