@@ -186,7 +186,7 @@ describe('a receipt from a developer', () => {
     expect((await billing.accounting.command(paid, 'void', { reason: 'Too late.' })).status).toBe(409)
     const reason = 'Unit 3 was not paid.'
     const disputed = done(await billing.accounting.command(paid, 'dispute', { reason }))
-    const settled = done(await billing.accounting.command(disputed, 'settle-dispute', { reason }))
+    const settled = done(await billing.accounting.command(disputed, 'settle-dispute', { settlement: reason }))
     expect(settled).toMatchObject({ status: 'partly_collected', settled_amount: '100.00' })
     expect((await billing.accounting.command(settled, 'void', { reason: 'Too late.' })).status).toBe(409)
     for (const client of [house.agent.client, house.desk.client, house.admin.client])

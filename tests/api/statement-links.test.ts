@@ -172,7 +172,7 @@ describe('the link of a statement', () => {
     expect(told.map(({ params }) => params)).toContainEqual({ document: row.number, who: 'Dan Cruz' })
     done(
       await billing.accounting.command(await billing.accounting.get(row.id), 'settle-dispute', {
-        reason: 'Agreed',
+        settlement: 'Agreed',
       }),
     )
     expect((await mails.mailing(row)).disputes).toMatchObject([{ settlement: 'Agreed' }])

@@ -168,7 +168,7 @@ describe('a statement of account', () => {
     const reason = 'Unit 3 was not paid.'
     const disputed = done(await accounting.command(sent, 'dispute', { reason }))
     expect((await cancel()).status).toBe(409)
-    done(await accounting.command(disputed, 'settle-dispute', { reason }))
+    done(await accounting.command(disputed, 'settle-dispute', { settlement: reason }))
     expect((await cancel()).status).toBe(200)
   })
 
@@ -185,7 +185,8 @@ describe('a statement of account', () => {
     )
     expect((await accounting.command(disputed, 'void', { reason: 'Not possible now.' })).status).toBe(409)
     expect(
-      done(await accounting.command(disputed, 'settle-dispute', { reason: 'It was paid on Friday.' })).status,
+      done(await accounting.command(disputed, 'settle-dispute', { settlement: 'It was paid on Friday.' }))
+        .status,
     ).toBe('sent')
     const pdf = await house.accounting.get(`${STATEMENTS}/${statement.id}/statement.pdf`)
     expect([pdf.status, pdf.text.slice(0, 5)]).toEqual([200, '%PDF-'])

@@ -7,6 +7,7 @@ import {
   EVERYWHERE,
   IN_RECORD,
   KEPT,
+  linesText,
   maybe,
   maybeText,
   nameText,
@@ -124,8 +125,8 @@ export const statement = defineDocument({
       },
       settle_dispute: {
         permission: right('dispute'),
-        summary: 'Record that the dispute is settled',
-        fields: reasonFields,
+        summary: 'Record that the dispute is settled, and how',
+        fields: { settlement: { kind: 'long_text', schema: linesText(3, 400) } },
       },
       mail: {
         permission: right('send'),

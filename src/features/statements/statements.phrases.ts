@@ -88,6 +88,7 @@ export const statementsPhrases = {
     amount: 'Amount',
     answered_by: 'Answered by',
     reason: 'Reason',
+    settlement: 'What was agreed',
     promised_on: 'Promised for',
     promised_amount: 'Amount promised',
   },

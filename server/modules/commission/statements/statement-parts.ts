@@ -122,9 +122,9 @@ export function createStatementParts(
       async dispute({ body: { reason } }, move) {
         await move('dispute', { last_comment: reason })
       },
-      async settle_dispute({ tx, record, body: { reason } }, move) {
-        await closeDisputes(tx.db, record.id, reason)
-        await move('settle_dispute', { last_comment: reason })
+      async settle_dispute({ tx, record, body: { settlement } }, move) {
+        await closeDisputes(tx.db, record.id, settlement)
+        await move('settle_dispute', { last_comment: settlement })
         // What came in before the dispute or during it still counts: such a statement cannot be voided.
         if (record.settled_amount !== '0.00') await move('collect_part')
       },
