@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { Problem } from '@server/platform/http/problems'
 import { startApi, type Client, type TestApi } from '@tests/support/api'
@@ -12,6 +13,7 @@ type Trip = {
   last_comment: string | null
   content_version: number
   actions: string[]
+  refused: Record<string, string>
 }
 type Seat = { id: string; subject_id: string; doc_type: string }
 
@@ -28,6 +30,10 @@ beforeAll(async () => {
         beforeSubmit: (_tx, row) =>
           row['destination'] === FORBIDDEN
             ? Promise.reject(new Problem('rule_broken', 'reference_unknown'))
+            : Promise.resolve(),
+        checkHand: (_tx, actor, row, command) =>
+          command === 'void' && row['created_by'] === actor.userId
+            ? Promise.reject(new Problem('rule_broken', 'expense_own'))
             : Promise.resolve(),
         onSubmitted: async () => void hooksThatRan.push('submitted'),
         onApproved: async () => void hooksThatRan.push('approved'),
@@ -135,6 +141,26 @@ describe('a document of the kit', () => {
     const { body } = await act(employee, trip, 'withdraw')
     expect(body.data.status).toBe('withdrawn')
     expect(await seatFor(trip)).toMatchObject({ state: 'superseded', decisions: [] })
+  })
+
+  it('does not offer what another step of theirs keeps from whoever looks, but says why, and refuses it', async () => {
+    const { db } = api.database
+    const accounting = await api.as('accounting')
+    const trip = await submitted()
+    await decide(trip, 'approve')
+    const shown = async () => (await accounting.get<{ data: Trip }>(`${URL}/${trip.id}`)).body.data
+    expect(await shown()).toMatchObject({ actions: expect.arrayContaining(['void']), refused: {} })
+    const accountant = await db
+      .selectFrom('app_user')
+      .select('id')
+      .where('email', '=', 'accounting@portal.test')
+      .executeTakeFirstOrThrow()
+    await sql`update trip_request set created_by = ${accountant.id} where id = ${trip.id}`.execute(db)
+    const own = await shown()
+    expect(own.actions).not.toContain('void')
+    expect(own.refused).toEqual({ void: 'You requested this expense. Another person posts it.' })
+    const refused = await act(accounting, own, 'void', { reason: 'Not travelled.' })
+    expect([refused.status, refused.text]).toEqual([422, expect.stringContaining(own.refused['void'] ?? '-')])
   })
 
   it('is deleted as a draft, and never once it was submitted', async () => {

@@ -115,11 +115,23 @@ describe('two duties', () => {
 
   type Attempt = () => Promise<readonly [answer: Pick<Answer, 'status' | 'text'>, because: string]>
   const agent = (): Seller => kinds.house.at('AGENT')
+  /** What is refused is not offered either: whoever opens the document is told the same in its place. */
+  const asShown = async (client: Client, url: string, command: string, tried: () => Promise<Answer>) => {
+    type Shown = { data: { actions: string[]; refused: Record<string, string> } }
+    const { actions, refused } = (await client.get<Shown>(url)).body.data
+    expect(actions).not.toContain(command)
+    expect(Object.keys(refused)).toContain(command)
+    const answer = await tried()
+    expect(answer.text).toContain(refused[command])
+    return answer
+  }
   const paidBy = async (client: Client, payee = agent()) => {
     const { releases } = kinds
     const { sale } = await releases.collected()
     const approved = await releases.approved(await releases.drafted(sale.id, payee))
-    return releases.pay(approved, {}, releaseCalls(client))
+    return asShown(client, `/api/v1/commission/releases/${approved.id}`, 'pay', () =>
+      releases.pay(approved, {}, releaseCalls(client)),
+    )
   }
   /** Of a payee of their own: what was changed of an account stays known. */
   const accountYours =
@@ -147,7 +159,12 @@ describe('two duties', () => {
   const RELEASE = ['commission.release.view', 'commission.release.pay'] as const
   const advanceOf = async (codes: readonly PermissionCode[], role: RoleCode): Promise<Answer> => {
     const signed = await kinds.advances.signed()
-    return withRights(await userOf(role), codes, () => kinds.advances.release(signed, role))
+    const client = await kinds.advances.as(role)
+    return withRights(await userOf(role), codes, () =>
+      asShown(client, `/api/v1/cash-advance/records/${signed.id}`, 'release', () =>
+        kinds.advances.release(signed, role),
+      ),
+    )
   }
   const PAYS_ADVANCES = ['cash_advance.record.view', 'cash_advance.record.release'] as const
 
@@ -184,7 +201,9 @@ describe('two duties', () => {
       const codes = ['expense.transaction.view', 'expense.transaction.post'] as const
       const { head } = kinds.expenses
       const answer = await withRights(await userOf('immediate_head'), codes, () =>
-        kinds.expenses.post(approved, {}, head),
+        asShown(head, `/api/v1/expense/transactions/${approved.id}`, 'post', () =>
+          kinds.expenses.post(approved, {}, head),
+        ),
       )
       await rule('warn')
       return [answer, 'You approved']

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { PayManyDialog } from '@/features/releases/pay-many-dialog'
@@ -73,14 +74,12 @@ describe('an approved release', () => {
   it('says to whoever prepared it that somebody else pays it', async () => {
     const { sale } = await desk.collected()
     const approved = await desk.approved(await desk.drafted(sale.id, desk.house.at('AGENT', 1)))
-    const { user } = await open(approved.id)
-    await user.click(await screen.findByRole('button', { name: 'Record payment' }))
-    const dialog = within(await screen.findByRole('dialog', { name: /^Pay CR-/ }))
-    await user.selectOptions(dialog.getByLabelText('Payment'), 'Cash')
-    expect(await dialog.findByText('It cannot be posted now')).toBeDefined()
-    await user.click(dialog.getByRole('button', { name: 'Record payment' }))
-    await waitFor(() => expect(dialog.queryByText('It cannot be posted now')).toBeNull())
-    expect(dialog.getByText('You prepared this release. Another person pays it.')).toBeDefined()
+    await open(approved.id)
+    const pay = await screen.findByRole('button', {
+      name: 'Record payment',
+      description: 'You prepared this release. Another person pays it.',
+    })
+    expect(pay).toHaveProperty('disabled', true)
   })
 })
 
@@ -111,26 +110,53 @@ describe('a paid release', () => {
 })
 
 describe('releases that are selected', () => {
-  it('are paid together, with the reason beside one that is refused', async () => {
-    const { sale } = await desk.collected()
-    const approved = await desk.approved(await desk.drafted(sale.id, desk.house.at('AGENT', 2)))
-    const filter = encodeURIComponent(JSON.stringify({ id: { filterType: 'set', values: [approved.id] } }))
-    const { user } = await renderPart(
+  const why = 'You prepared this release. Another person pays it.'
+  const payMany = (ids: readonly string[]) =>
+    renderPart(
       <PayManyDialog
-        target={{ ids: [approved.id] }}
+        target={{ ids: [...ids] }}
         narrowing={{}}
         onDone={() => undefined}
         onClose={() => undefined}
       />,
-      { api, as: 'accounting', path: `/?filter=${filter}`, phrases: PHRASES },
+      { api, as: 'accounting', path: '/', phrases: PHRASES },
     )
+  const approvedOf = async () => {
+    const { sale } = await desk.collected()
+    return desk.approved(await desk.drafted(sale.id, desk.house.at('AGENT', 2)))
+  }
+
+  it('are paid together but for those that others have to pay, with the reason beside one that is refused', async () => {
+    const [own, other] = [await approvedOf(), await approvedOf()]
+    const { db, admin } = desk.house
+    const adminId = admin.client.user?.id
+    const { rows } = await sql<{ id: string }>`
+      update commission_release set created_by = ${adminId}, employee_id = (select id from employee
+        where user_id = ${adminId}) where id = ${other.id} returning id`.execute(db)
+    expect(rows).toHaveLength(1)
+    await sql`update seller_profile set payout_bank_id = null, payout_account_no = null,
+      payout_account_no_hash = null, payout_account_no_masked = null where id = ${other.seller_id}`.execute(db)
+    const { user } = await payMany([own.id, other.id])
     const dialog = within(await screen.findByRole('dialog', { name: 'Pay 1 release' }))
     expect(dialog.getByText('Total to pay:').textContent).toContain('13,899.05')
+    expect(dialog.getByRole('listitem').textContent).toBe(`${own.number} · ${own.seller_label}: ${why}`)
     await user.selectOptions(dialog.getByLabelText('Payment'), 'Cash')
     expect(dialog.queryByLabelText('Bank account')).toBeNull()
-    const why = 'You prepared this release. Another person pays it.'
-    expect((await dialog.findByText(why)).closest('table')).toBeNull()
+    await user.selectOptions(dialog.getByLabelText('Payment'), 'Bank transfer')
+    await user.type(dialog.getByRole('combobox', { name: /Bank account/ }), 'ban')
+    const ours = await screen.findByRole('option', { name: /OPS-CEB/ })
+    expect(screen.queryByRole('option', { name: /LUZ/ })).toBeNull()
+    await user.click(ours)
+    const account = 'The payee has no bank account on record. Add one, or pay by check or cash.'
     await user.click(dialog.getByRole('button', { name: 'Pay 1 release' }))
-    await waitFor(() => expect(dialog.getByText(why).closest('table')).not.toBeNull())
+    await waitFor(() => expect(dialog.getByText(account).closest('table')).not.toBeNull())
+  })
+
+  it('are paid by nobody who prepared all of them', async () => {
+    const { id } = await approvedOf()
+    await payMany([id])
+    const dialog = within(await screen.findByRole('dialog', { name: 'Pay selected' }))
+    expect(await dialog.findByText(why, { exact: false })).toBeDefined()
+    expect(dialog.queryByRole('button', { name: /^Pay / })).toBeNull()
   })
 })

@@ -6,14 +6,18 @@ import { prepareReleasesSchema } from '@contract/modules/commission/release-line
 import { release, RELEASE_MODES } from '@contract/modules/commission/release.document'
 
 export const MOST_PAID_TOGETHER = 200
+const idsToPay = z.array(idSchema).min(1).max(MOST_PAID_TOGETHER)
 const payManySchema = z.strictObject({
-  ids: z.array(idSchema).min(1).max(MOST_PAID_TOGETHER),
+  ids: idsToPay,
   paid_on: dateText,
   pay_mode: z.enum(RELEASE_MODES),
   bank_id: maybe(idSchema),
   /** Of the first check; the others follow in the order of their numbers. */
   first_check_no: maybeText(20),
 })
+/** A release that somebody else has to pay. */
+const refusedPaymentSchema = z.object({ id: idSchema, why: z.string() })
+export type RefusedPayment = z.output<typeof refusedPaymentSchema>
 export type PayMany = z.output<typeof payManySchema>
 
 /** Of several releases at once; what is done with one stands with the document. */
@@ -25,6 +29,15 @@ export const releaseListCommands = defineCommands(release.resource, {
     body: prepareReleasesSchema,
     answer: z.object({ ids: z.array(z.string()) }),
     needsKey: true,
+  },
+  ask_payment: {
+    on: 'list',
+    path: 'pay/refused',
+    permission: 'commission.release.pay',
+    summary: 'Those of these releases that somebody else has to pay, and why',
+    body: z.strictObject({ ids: idsToPay }),
+    answer: z.array(refusedPaymentSchema),
+    writesNothing: true,
   },
   pay_many: {
     on: 'list',

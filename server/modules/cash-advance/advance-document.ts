@@ -11,7 +11,7 @@ import { changeDocument } from '@server/platform/documents/document.repository'
 import { Problem } from '@server/platform/http/problems'
 import { lockEmployee } from '@server/platform/people/employees.repository'
 import { refuseBroken } from '@server/platform/resource/refuse-broken'
-import { refuseOthers, refuseRequester } from '@server/modules/cash-advance/advance-hands'
+import { refuseApprover, refuseOthers, refuseRequester } from '@server/modules/cash-advance/advance-hands'
 import { measureAdvance } from '@server/modules/cash-advance/advance-limit.service'
 import { askRequester, answerRequester } from '@server/modules/cash-advance/advance-requester'
 import { advanceOf } from '@server/modules/cash-advance/advance-row'
@@ -21,6 +21,9 @@ import { releaseAdvance } from '@server/modules/cash-advance/release-advance'
 import { planUndo } from '@server/modules/cash-advance/undo-advance'
 import { liquidateAdvance, returnCash, writeOffAdvance } from '@server/modules/cash-advance/settle-advance'
 
+const MOVES_MONEY: ReadonlySet<string> = new Set([
+  ...['release', 'liquidate', 'return_cash', 'undo', 'plan_deduction', 'propose_write_off', 'write_off'],
+])
 const DECIDES = '/cash-advance/appr/ext/:id'
 
 const hooks: DocumentHooks = {
@@ -31,6 +34,13 @@ const hooks: DocumentHooks = {
     const measured = await measureAdvance(tx, row.employee_id, { repayment, exceptId: row.id })
     refuseBroken(measured.refuse({ purpose, repayment, amount: parseMoney(row.amount) }))
     await changeDocument(tx.db, cashAdvance.resource, row.id, { seller_id: measured.sellerId })
+  },
+  async checkHand(tx, actor, document, command) {
+    const row = advanceOf(document)
+    if (MOVES_MONEY.has(command)) await refuseRequester(tx, actor, row)
+    if (command === 'release') await refuseApprover(tx, actor, row)
+    if (command === 'write_off' && row.write_off_by === actor.userId)
+      throw new Problem('rule_broken', 'advance_needs_second')
   },
   moreLines,
 }
@@ -80,15 +90,13 @@ export const cashAdvanceParts: DocumentParts = documentParts(cashAdvance, {
       await move(undo.trigger, undo.values)
       await undo.carryOut()
     },
-    async plan_deduction({ tx, actor, record, body: { repayment, installments } }, move) {
+    async plan_deduction({ tx, record, body: { repayment, installments } }, move) {
       const row = advanceOf(record)
-      await refuseRequester(tx, actor, row)
       const measured = await measureAdvance(tx, row.employee_id, { repayment, exceptId: row.id })
       refuseBroken(measured.refuseRepayment(repayment))
       await move('plan_deduction', { repayment, installments })
     },
-    async propose_write_off({ tx, actor, record, body: { reason } }, move) {
-      await refuseRequester(tx, actor, advanceOf(record))
+    async propose_write_off({ actor, body: { reason } }, move) {
       await move('propose_write_off', { write_off_by: actor.userId, last_comment: reason })
     },
     async write_off({ tx, actor, record }, move) {

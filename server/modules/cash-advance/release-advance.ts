@@ -5,7 +5,6 @@ import { liquidationDays } from '@contract/modules/cash-advance/cash-advance.par
 import type { Actor } from '@server/platform/access/actor'
 import type { Tx } from '@server/platform/db/transaction'
 import { parameterOf } from '@server/platform/parameters/parameter-of'
-import { refuseApprover, refuseRequester } from '@server/modules/cash-advance/advance-hands'
 import { partyOf, type AdvanceRow } from '@server/modules/cash-advance/advance-row'
 import { accountOf, checkMovedOn, moveBalance } from '@server/modules/cash-advance/move-advance'
 
@@ -25,8 +24,6 @@ export async function releaseAdvance(
   row: AdvanceRow,
   { released_on, money_place, reference }: Release,
 ): Promise<{ released_on: string; liquidation_due: string }> {
-  await refuseRequester(tx, actor, row)
-  await refuseApprover(tx, actor, row)
   await checkMovedOn(tx, 'released_on', released_on, row.signed_at && businessDate(row.signed_at))
   const days = await parameterOf(tx, liquidationDays, { on: released_on, ouId: row.ou_id })
   await moveBalance(tx, row, {

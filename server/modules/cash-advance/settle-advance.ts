@@ -12,7 +12,6 @@ import type { Tx } from '@server/platform/db/transaction'
 import { findCostAccounts } from '@server/platform/ledger/account.repository'
 import { parameterOf } from '@server/platform/parameters/parameter-of'
 import { refuseBroken } from '@server/platform/resource/refuse-broken'
-import { refuseRequester } from '@server/modules/cash-advance/advance-hands'
 import { partyOf, type AdvanceRow } from '@server/modules/cash-advance/advance-row'
 import { accountOf, checkMovedOn, moveBalance } from '@server/modules/cash-advance/move-advance'
 
@@ -48,7 +47,6 @@ export async function liquidateAdvance(
   row: AdvanceRow,
   { moved_on, reference, money_place, lines }: Liquidation,
 ): Promise<bigint> {
-  await refuseRequester(tx, actor, row)
   await checkMovedOn(tx, 'moved_on', moved_on, row.released_on)
   const { gross, ...costs } = await costsOf(tx, lines, moved_on)
   const balance = parseMoney(row.balance)
@@ -80,7 +78,6 @@ export async function returnCash(
   row: AdvanceRow,
   { moved_on, amount: text, money_place, reference }: CashReturn,
 ): Promise<bigint> {
-  await refuseRequester(tx, actor, row)
   await checkMovedOn(tx, 'moved_on', moved_on, row.released_on)
   const amount = parseMoney(text)
   refuseBroken(checkReturned(parseMoney(row.balance), amount))
@@ -96,9 +93,6 @@ export async function returnCash(
 
 /** Given up by two: one has proposed it, and another agrees. */
 export async function writeOffAdvance(tx: Tx, actor: Actor, row: AdvanceRow): Promise<bigint> {
-  await refuseRequester(tx, actor, row)
-  if (row.write_off_by === actor.userId)
-    refuseBroken([{ path: 'write_off_by', code: 'advance_needs_second' }])
   const balance = parseMoney(row.balance)
   return moveBalance(tx, row, {
     key: `write_off:${row.row_version}`,

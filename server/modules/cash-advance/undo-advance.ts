@@ -9,7 +9,6 @@ import type { Tx } from '@server/platform/db/transaction'
 import { Problem } from '@server/platform/http/problems'
 import { reverseEntry } from '@server/platform/ledger/reverse-entry'
 import { parameterOf } from '@server/platform/parameters/parameter-of'
-import { refuseRequester } from '@server/modules/cash-advance/advance-hands'
 import { addMovements, findMovements } from '@server/modules/cash-advance/advance-movement.repository'
 import type { AdvanceRow } from '@server/modules/cash-advance/advance-row'
 
@@ -19,7 +18,6 @@ const NOT_RELEASED = { released_on: null, liquidation_due: null, acknowledged_at
 
 /** The move of the document, and then the mirror of the entry with movements that take back what it did. */
 export async function planUndo(tx: Tx, actor: Actor, row: AdvanceRow, { movement_id, reason }: Undo) {
-  await refuseRequester(tx, actor, row)
   const kept = await findMovements(tx.db, row.id)
   const refused = checkUndo(kept, movement_id)
   if (refused) throw new Problem('rule_broken', refused)

@@ -48,6 +48,9 @@ export function createExpenseParts({ advances }: { advances: AdvancePort }): Doc
   return documentParts(expense, {
     hooks: {
       beforeWrite: completeExpense,
+      async checkHand(tx, actor, row, command) {
+        if (command === 'post') await checkPoster(tx, actor, row)
+      },
       async beforeSubmit(tx, drafted) {
         const amounts = await amountsOf(tx, drafted.lines, drafted.expense_date)
         const written = { ...drafted, ...amounts }
@@ -72,7 +75,6 @@ export function createExpenseParts({ advances }: { advances: AdvancePort }): Doc
         await move('classify', { lines })
       },
       async post({ tx, actor, record, body }, move) {
-        await checkPoster(tx, actor, record)
         checkUnits(actor, record.lines)
         await move('post', await postExpense(tx, advances, record, body))
       },

@@ -3,13 +3,46 @@ import { nextDocumentStatus } from '@contract/kernel/document-state'
 import { accessWhere, reachWhere } from '@server/platform/access/access-where'
 import type { Actor } from '@server/platform/access/actor'
 import type { Db } from '@server/platform/db/database'
+import type { Tx } from '@server/platform/db/transaction'
 import type { DocumentParts } from '@server/platform/documents/document-parts'
 import { holdingOf, type DocumentRow } from '@server/platform/documents/document.repository'
+import type { AnyCall } from '@server/platform/resource/resource-context'
+import { Problem } from '@server/platform/http/problems'
+import { sayWhy } from '@server/platform/phrases/say'
+
+type Parts = Pick<DocumentParts, 'document' | 'hooks'>
+type Offered = { actions: string[]; refused: Record<string, string> }
+
+/** Of those: what is left to this very person, and why each of the others is not. */
+export async function offeredOf(
+  tx: Tx,
+  { actor, locale }: Pick<AnyCall, 'actor' | 'locale'>,
+  parts: Parts,
+  row: DocumentRow,
+): Promise<Offered> {
+  const offered: Offered = { actions: [], refused: {} }
+  for (const name of await actionsOf(tx.db, parts, actor, row)) {
+    const why = await whyRefused(() => parts.hooks.checkHand?.(tx, actor, row, name))
+    if (why === null) offered.actions.push(name)
+    else offered.refused[name] = sayWhy(locale, why.phrase, why.details.params)
+  }
+  return offered
+}
+
+async function whyRefused(check: () => Promise<void> | undefined): Promise<Problem | null> {
+  try {
+    await check()
+    return null
+  } catch (error) {
+    if (error instanceof Problem) return error
+    throw error
+  }
+}
 
 /** What its state and the rights of its reader leave to be done with a document: `edit`, and the names of commands. */
-export async function actionsOf(
+async function actionsOf(
   db: Db,
-  { document, hooks }: Pick<DocumentParts, 'document' | 'hooks'>,
+  { document, hooks }: Parts,
   actor: Actor,
   row: DocumentRow,
 ): Promise<string[]> {

@@ -1,6 +1,6 @@
 import type { Actor } from '@server/platform/access/actor'
 import type { Tx } from '@server/platform/db/transaction'
-import { actionsOf } from '@server/platform/documents/document-actions'
+import { offeredOf } from '@server/platform/documents/document-actions'
 import type { DocumentParts } from '@server/platform/documents/document-parts'
 import type { DocumentRow } from '@server/platform/documents/document.repository'
 import { checkDocumentStatus } from '@server/platform/documents/move-document'
@@ -19,9 +19,7 @@ async function maker(tx: Tx, { userId }: Actor): Promise<{ employee_id: string; 
 export function documentHooks(parts: DocumentParts): ResourceHooks {
   const { hooks } = parts
   return {
-    beside: async (tx, call, row) => ({
-      actions: await actionsOf(tx.db, parts, call.actor, row as DocumentRow),
-    }),
+    beside: (tx, call, row) => offeredOf(tx, call, parts, row as DocumentRow),
     async beforeWrite(tx, call, values, before) {
       const row = before as DocumentRow | null
       if (row) checkDocumentStatus(parts, row, 'edit')

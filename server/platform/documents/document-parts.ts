@@ -1,6 +1,7 @@
 import type { DocumentDefinition, OwnCommandTable } from '@contract/kernel/define-document'
 import type { ExternalPath } from '@contract/access/screens/outside.screens'
 import type { ViewLine } from '@contract/modules/approvals/approval-view'
+import type { Actor } from '@server/platform/access/actor'
 import type { RequesterPart, Viewer } from '@server/platform/approvals/approval-document'
 import type { Tx } from '@server/platform/db/transaction'
 import type { DocumentRow, RowOfDocument } from '@server/platform/documents/document.repository'
@@ -18,6 +19,11 @@ export type DocumentHooks<Row extends DocumentRow = DocumentRow> = {
   beforeDiscard?(tx: Tx, row: Row): Promise<void>
   /** Whether a command of its own is for such a document at all; what its state allows is asked besides. */
   allows?(row: Row, command: string): boolean
+  /**
+   * Refuses a command to whoever acts, whatever their rights: it is theirs, or another step of it was. The command is
+   * not offered to them then, and why is told in its place.
+   */
+  checkHand?(tx: Tx, actor: Actor, row: Row, command: string): Promise<void>
   /** Refuses what is not ready to be decided. */
   beforeSubmit?(tx: Tx, row: Row): Promise<void>
   onSubmitted?(tx: Tx, row: Row): Promise<void>

@@ -39,7 +39,11 @@ export function registerDocument(
     only: ['list', 'get', 'create', 'update'],
     repository,
     // What may be done with it is told to whoever opens it, and to nobody else.
-    one: shownSchema(resource).extend({ actions: z.array(z.string()).optional() }),
+    one: shownSchema(resource).extend({
+      actions: z.array(z.string()).optional(),
+      /** Of those that are not left to this reader: why, by the names of the commands. */
+      refused: z.record(z.string(), z.string()).optional(),
+    }),
     hooks: documentHooks(parts),
   })
 
@@ -59,8 +63,9 @@ export function registerDocument(
   registerCommands(app, platform, commands, options, {
     ...ownHandlers(parts),
     async submit(context) {
-      const { tx, record } = context
+      const { tx, actor, record } = context
       checkDocumentStatus(parts, record, 'submit')
+      await hooks.checkHand?.(tx, actor, record, 'submit')
       await hooks.beforeSubmit?.(tx, record)
       const number = record.number ?? (await nextNumber(tx, parts, record))
       await changeDocument(tx.db, resource, record.id, { number, submitted_at: NOW })
@@ -80,7 +85,9 @@ export function registerDocument(
       await deleteDraft(tx.db, resource, record.id)
       audit({})
     },
-    async void({ tx, record, body: { reason } }) {
+    async void({ tx, actor, record, body: { reason } }) {
+      checkDocumentStatus(parts, record, 'void')
+      await hooks.checkHand?.(tx, actor, record, 'void')
       const moved = await moveDocument(tx, parts, record, 'void', { last_comment: reason })
       await hooks.onVoided?.(tx, moved, reason)
     },
@@ -95,9 +102,10 @@ function ownHandlers(parts: DocumentParts) {
     const handler = parts.handlers?.[name]
     if (!handler) throw new Error(`nothing carries out ${parts.document.resource.name}/${name}`)
     const run: OwnRun = async context => {
-      const { tx, record } = context
+      const { tx, actor, record } = context
       checkDocumentStatus(parts, record, name)
       if (parts.hooks.allows?.(record, name) === false) throw new Problem('conflict', 'leave_wrong_state')
+      await parts.hooks.checkHand?.(tx, actor, record, name)
       let row = record
       return handler(context, async (trigger, values) => {
         row = await moveDocument(tx, parts, row, trigger, values)

@@ -12,7 +12,7 @@ import {
 } from '@server/platform/db/failures'
 import { fieldErrorsOf } from '@server/platform/http/field-errors'
 import { Problem } from '@server/platform/http/problems'
-import { isServerPhrase, localeOf, say } from '@server/platform/phrases/say'
+import { localeOf, sayWhy } from '@server/platform/phrases/say'
 import type { PortalApp } from '@server/platform/http/portal-app'
 
 export const COME_BACK_SECONDS = 2
@@ -38,8 +38,7 @@ export function answer(error: unknown, request: FastifyRequest, reply: FastifyRe
   if (problem.status >= 500 && !isExpected)
     request.log.error({ err: error, code: problem.code }, 'request failed')
   const locale = localeOf(request.headers['accept-language'])
-  const translate = (phrase: string) =>
-    isServerPhrase(phrase) ? say(locale, phrase, problem.details.params) : phrase
+  const translate = (phrase: string) => sayWhy(locale, phrase, problem.details.params)
   const { fields, retryAfterSeconds, currentVersion, told } = problem.details
   const body: ErrorBody = {
     code: problem.code,

@@ -15,6 +15,11 @@ export function say(locale: Locale, key: ServerPhrase, params: Record<string, st
   return phrases[locale][key].replace(/\{\{(\w+)\}\}/g, (_whole, name: string) => String(params[name] ?? ''))
 }
 
+/** What a refusal names is a phrase, unless it brings its own words. */
+export function sayWhy(locale: Locale, why: string, params?: Record<string, string | number>): string {
+  return isServerPhrase(why) ? say(locale, why, params) : why
+}
+
 /** The first language of Accept-Language that the portal speaks. */
 export function localeOf(acceptLanguage: string | undefined): Locale {
   const wanted = (acceptLanguage ?? '').slice(0, 200).split(',')

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { businessDate } from '@contract/kernel/dates'
 import { moneyText, parseMoney } from '@contract/kernel/money'
 import { total } from '@contract/kernel/parts'
@@ -13,10 +14,16 @@ import { useFormats } from '@/shared/format/use-formats'
 import { usePhrases } from '@/shared/i18n/use-phrases'
 import type { RecordValues } from '@/shared/record/record-values'
 
-export type PayManyFormProps = { releases: readonly Release[]; onDone: () => void; onClose: () => void }
+export type PayManyFormProps = {
+  releases: readonly Release[]
+  /** What is not paid of those that were selected. */
+  children?: ReactNode
+  onDone: () => void
+  onClose: () => void
+}
 
 /** One day, one way and one bank account for all of them; checks are numbered in a row. */
-export function PayManyForm({ releases, onDone, onClose }: PayManyFormProps) {
+export function PayManyForm({ releases, children, onDone, onClose }: PayManyFormProps) {
   const t = usePhrases('releases')
   const formats = useFormats()
   const form = useCommandForm<RecordValues, { count: number; net_amount: string }>(releaseActions.pay_many, {
@@ -54,6 +61,7 @@ export function PayManyForm({ releases, onDone, onClose }: PayManyFormProps) {
       <p className="mb-0">
         {t('pay_many.net')} <strong>{<Ltr>{formats.amount(net)}</Ltr>}</strong>
       </p>
+      {children}
       <EntryBefore command={releaseActions.pay_many} form={form} />
     </FormDialog>
   )

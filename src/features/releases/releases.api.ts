@@ -1,7 +1,7 @@
 import { quarterOf } from '@contract/kernel/dates'
 import type { Releasable, ReleaseChoices } from '@contract/modules/commission/release-line'
 import type { ReleaseMailing } from '@contract/modules/commission/release-link'
-import { releaseListCommands } from '@contract/modules/commission/release.commands'
+import { releaseListCommands, type RefusedPayment } from '@contract/modules/commission/release.commands'
 import { release } from '@contract/modules/commission/release.document'
 import { createCommandApi } from '@/shared/command/create-command-api'
 import { createDocumentApi } from '@/shared/document/create-document-api'
@@ -19,23 +19,29 @@ export const releaseActions = createCommandApi(releaseListCommands, { touches })
 
 export type PayeeQuestion = { ou_id: string; seller_id: string }
 
-export const { useGetReleasableQuery, useGetReleaseChoicesQuery, useGetPaidMailQuery } = addCalls(
-  [name, 'commission_transaction'],
-  build => ({
-    getReleasable: build.query<Releasable[], { ou_id: string }>({
-      query: params => ({ url: `${url}/releasable`, params }),
-      providesTags: [listTag(name), listTag('commission_transaction')],
-    }),
-    getReleaseChoices: build.query<ReleaseChoices, PayeeQuestion>({
-      query: params => ({ url: `${url}/choices`, params }),
-      providesTags: [listTag(name), listTag('commission_transaction')],
-    }),
-    getPaidMail: build.query<ReleaseMailing, string>({
-      query: id => ({ url: `${url}/${encodeURIComponent(id)}/mailing` }),
-      providesTags: (_mailing, _error, id) => [listTag(name), idTag(name, id)],
-    }),
+export const {
+  useGetRefusedPaymentsQuery,
+  useGetReleasableQuery,
+  useGetReleaseChoicesQuery,
+  useGetPaidMailQuery,
+} = addCalls([name, 'commission_transaction'], build => ({
+  getRefusedPayments: build.query<RefusedPayment[], readonly string[]>({
+    query: ids => ({ url: `${url}/pay/refused`, method: 'POST', body: { ids } }),
+    providesTags: [listTag(name)],
   }),
-)
+  getReleasable: build.query<Releasable[], { ou_id: string }>({
+    query: params => ({ url: `${url}/releasable`, params }),
+    providesTags: [listTag(name), listTag('commission_transaction')],
+  }),
+  getReleaseChoices: build.query<ReleaseChoices, PayeeQuestion>({
+    query: params => ({ url: `${url}/choices`, params }),
+    providesTags: [listTag(name), listTag('commission_transaction')],
+  }),
+  getPaidMail: build.query<ReleaseMailing, string>({
+    query: id => ({ url: `${url}/${encodeURIComponent(id)}/mailing` }),
+    providesTags: (_mailing, _error, id) => [listTag(name), idTag(name, id)],
+  }),
+}))
 
 /** The form of a seller and the quarter of a day. */
 export const certificatePdf = (sellerId: string, paidOn: string) =>

@@ -97,6 +97,7 @@ export const releasesPhrases = {
     first_check_no: 'Number of the first check',
     first_check_hint: 'The other checks are numbered in a row, in the order below.',
     limit_reached: 'At most {{limit}} releases are paid together. Select fewer.',
+    refused: 'Another person pays these',
     none: 'None of the selected releases is approved. Only approved releases can be paid.',
   },
   transfers: 'Download transfer file',

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import { CommandDialog } from '@/shared/command/command-dialog'
 import type { DocumentApi } from '@/shared/document/create-document-api'
 import type { DocumentRow } from '@/shared/document/document-row'
@@ -26,11 +26,13 @@ export function DocumentActions(props: DocumentActionsProps) {
   // Draws anew when phrases arrive.
   usePhrases(namespace)
   const [asked, setAsked] = useState<string | null>(null)
+  const whyId = useId()
   const own = Object.keys(api.document.own)
   const isGrave = (name: string) => GRAVE.includes(name) || view.grave?.includes(name) === true
   const inOrder = ['submit', ...own, 'withdraw', 'discard', ...(own.includes('void') ? [] : ['void'])]
   const offered = inOrder.filter(name => row.actions?.includes(name))
-  if (offered.length === 0) return null
+  const refused = inOrder.filter(name => row.refused?.[name] !== undefined)
+  if (offered.length + refused.length === 0) return null
 
   const spaceOf = (name: string) => (own.includes(name) ? namespace : 'document')
   const OwnDialog = asked === null ? undefined : view.dialogs?.[asked]
@@ -47,6 +49,18 @@ export function DocumentActions(props: DocumentActionsProps) {
           {phrase(spaceOf(name), `command.${name}.open`)}
         </Button>
       ))}
+      {refused.map(name => (
+        <Button key={name} disabled aria-describedby={whyId}>
+          {phrase(spaceOf(name), `command.${name}.open`)}
+        </Button>
+      ))}
+      {refused.length > 0 && (
+        <ul className="list-unstyled text-muted small w-100 mb-0" id={whyId}>
+          {[...new Set(refused.map(name => row.refused?.[name]))].map(why => (
+            <li key={why}>{why}</li>
+          ))}
+        </ul>
+      )}
       {OwnDialog && <OwnDialog row={row} recordName={recordName} onClose={close} />}
       {command && asked !== null && !OwnDialog && (
         <CommandDialog

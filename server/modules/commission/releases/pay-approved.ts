@@ -1,23 +1,21 @@
 import { release, type KeptRelease } from '@contract/modules/commission/release.document'
-import type { Actor } from '@server/platform/access/actor'
 import { brokenConstraint } from '@server/platform/db/failures'
 import type { Tx } from '@server/platform/db/transaction'
 import type { RowOfDocument } from '@server/platform/documents/document.repository'
-import { checkDocumentStatus, moveDocuments } from '@server/platform/documents/move-document'
+import { moveDocuments } from '@server/platform/documents/move-document'
 import { Problem } from '@server/platform/http/problems'
 import type { AdvancePort } from '@server/platform/ledger/advance-port'
-import { asItIs, eachRelease, type TellOf } from '@server/modules/commission/releases/each-release'
+import { asItIs, type TellOf } from '@server/modules/commission/releases/each-release'
 import { mailPayees } from '@server/modules/commission/releases/mail-payee'
 import {
   payReleases,
   type Payment,
   type PaymentOrder,
 } from '@server/modules/commission/releases/pay-releases'
-import { checkReleasePayer } from '@server/modules/commission/releases/release-duties'
 import { sealVouchers } from '@server/modules/commission/releases/seal-voucher'
 import { tellPayees } from '@server/modules/commission/releases/tell-payee'
 
-export type Payer = { actor: Actor; advances: AdvancePort; publicUrl: string }
+export type PayingPorts = { advances: AdvancePort; publicUrl: string }
 type ApprovedRow = RowOfDocument<typeof release.resource>
 type ApprovedOrder = PaymentOrder & { batch_id?: string | null }
 const parts = { document: release }
@@ -25,14 +23,12 @@ const parts = { document: release }
 /** Pays approved releases, one alone or several together. */
 export async function payApproved(
   tx: Tx,
-  { actor, advances, publicUrl }: Payer,
+  { advances, publicUrl }: PayingPorts,
   payments: readonly Payment<ApprovedRow>[],
   { batch_id = null, ...order }: ApprovedOrder,
   tell: TellOf = asItIs,
 ): Promise<KeptRelease[]> {
   const approved = payments.map(payment => payment.release)
-  eachRelease(approved, tell, row => checkDocumentStatus(parts, row, 'pay'))
-  await checkReleasePayer(tx, actor, approved, tell)
   const kept = await payReleases(tx, advances, payments, order, tell).catch(refuseTaken)
   const moves = approved.map((row, index) => ({ row, values: { ...kept[index]?.values, batch_id } }))
   const paid = await moveDocuments(tx, parts, 'pay', moves)

@@ -8,23 +8,43 @@ import type { Actor } from '@server/platform/access/actor'
 import { newId } from '@server/platform/db/new-id'
 import type { Tx } from '@server/platform/db/transaction'
 import { lockDocuments, type RowOfDocument } from '@server/platform/documents/document.repository'
+import { checkDocumentStatus } from '@server/platform/documents/move-document'
 import { notFound, Problem } from '@server/platform/http/problems'
+import { say } from '@server/platform/phrases/say'
 import { refuseBroken } from '@server/platform/resource/refuse-broken'
-import { payApproved, type Payer } from '@server/modules/commission/releases/pay-approved'
+import { eachRelease, type TellOf } from '@server/modules/commission/releases/each-release'
+import type { AnyCall } from '@server/platform/resource/resource-context'
+import { payApproved, type PayingPorts } from '@server/modules/commission/releases/pay-approved'
+import { checkReleasePayer, refusedPayments } from '@server/modules/commission/releases/release-duties'
 
 type ReleaseRow = RowOfDocument<typeof release.resource>
 
 /** Approved releases paid together, in the order of their numbers: all of them, or none where one is refused. */
-export async function payMany(tx: Tx, payer: Payer, { ids, first_check_no, ...order }: PayMany) {
-  const rows = await lockAll(tx, payer.actor, ids)
+export async function payMany(
+  tx: Tx,
+  { actor, ...ports }: PayingPorts & { actor: Actor },
+  { ids, first_check_no, ...order }: PayMany,
+) {
+  const rows = await lockAll(tx, actor, ids)
   const checks = numbersOf(order.pay_mode, first_check_no, rows.length)
   const batch_id = await newId(tx.db)
   const payments = rows.map((row, index) => ({ release: row, check_no: checks[index] ?? null }))
-  const paid = await payApproved(tx, payer, payments, { ...order, batch_id }, ({ id }, error) =>
-    besideRow(error, ids.indexOf(id)),
-  )
+  const tell: TellOf = ({ id }, error) => besideRow(error, ids.indexOf(id))
+  eachRelease(rows, tell, row => checkDocumentStatus({ document: release }, row, 'pay'))
+  await checkReleasePayer(tx, actor, rows, tell)
+  const paid = await payApproved(tx, ports, payments, { ...order, batch_id }, tell)
   const nets = paid.map(({ net_amount }) => parseMoney(net_amount))
   return { batch_id, count: rows.length, net_amount: moneyText(total(nets)) }
+}
+
+/** Before they are paid: those of them that are left to others, and why. */
+export async function askPayment(
+  tx: Tx,
+  { actor, locale }: Pick<AnyCall, 'actor' | 'locale'>,
+  ids: readonly string[],
+) {
+  const refused = await refusedPayments(tx, actor, await lockAll(tx, actor, ids))
+  return [...refused].map(([id, why]) => ({ id, why: say(locale, why) }))
 }
 
 async function lockAll(tx: Tx, actor: Actor, ids: readonly string[]): Promise<ReleaseRow[]> {

@@ -6,6 +6,7 @@ import { businessDay } from '@server/platform/db/business-day'
 import type { Tx } from '@server/platform/db/transaction'
 import { Problem } from '@server/platform/http/problems'
 import { parameterOf } from '@server/platform/parameters/parameter-of'
+import type { ServerPhrase } from '@server/platform/phrases/say'
 import { eachRelease, type TellOf } from '@server/modules/commission/releases/each-release'
 import {
   findPayee,
@@ -22,13 +23,28 @@ export async function checkPayee(tx: Tx, sellerId: string): Promise<void> {
     throw new Problem('rule_broken', 'release_own')
 }
 
+type PaidRelease = Pick<KeptRelease, 'id' | 'seller_id'>
+
 /** Whoever prepared it, asked for it, approved it, is paid by it, or changed the account of the payee never pays it. */
 export async function checkReleasePayer(
   tx: Tx,
-  { userId }: Actor,
-  releases: readonly KeptRelease[],
+  actor: Actor,
+  releases: readonly PaidRelease[],
   tell: TellOf,
 ): Promise<void> {
+  const refused = await refusedPayments(tx, actor, releases)
+  eachRelease(releases, tell, ({ id }) => {
+    const why = refused.get(id)
+    if (why) throw new Problem('rule_broken', why)
+  })
+}
+
+/** Those that somebody else has to pay, with the phrase that says why. */
+export async function refusedPayments(
+  tx: Tx,
+  { userId }: Actor,
+  releases: readonly PaidRelease[],
+): Promise<Map<string, ServerPhrase>> {
   const sellers = releases.map(({ seller_id }) => seller_id)
   const ids = releases.map(({ id }) => id)
   const { hands, payees, changes } = await asPortal(tx, async ({ db }) => ({
@@ -36,13 +52,18 @@ export async function checkReleasePayer(
     payees: await findPayees(db, sellers),
     changes: await findPayoutChanges(db, sellers),
   }))
-  eachRelease(releases, tell, ({ id, seller_id }) => {
+  const whyOf = ({ id, seller_id }: PaidRelease): ServerPhrase | null => {
     const hand = hands.get(id)
-    if (payeeOf(payees, seller_id).user_id === userId) throw new Problem('rule_broken', 'release_own')
-    if (hand === 'made') throw new Problem('rule_broken', 'release_made_by_you')
-    if (hand === 'approved') throw new Problem('rule_broken', 'release_approved_by_you')
-    if (changes.get(seller_id)?.by === userId) throw new Problem('rule_broken', 'release_account_yours')
-  })
+    if (payeeOf(payees, seller_id).user_id === userId) return 'release_own'
+    if (hand) return hand === 'made' ? 'release_made_by_you' : 'release_approved_by_you'
+    return changes.get(seller_id)?.by === userId ? 'release_account_yours' : null
+  }
+  return new Map(
+    releases.flatMap(each => {
+      const why = whyOf(each)
+      return why ? [[each.id, why] as const] : []
+    }),
+  )
 }
 
 /** A transfer waits after the account was changed: long enough for the payee to notice that somebody else did it. */

@@ -11,9 +11,10 @@ import type { AdvancePort } from '@server/platform/ledger/advance-port'
 import { refuseBroken } from '@server/platform/resource/refuse-broken'
 import { writtenRecord } from '@server/platform/resource/written-record'
 import { computeRelease } from '@server/modules/commission/releases/compute-release'
+import { asItIs } from '@server/modules/commission/releases/each-release'
 import { payApproved, refuseTaken } from '@server/modules/commission/releases/pay-approved'
 import { findPayee } from '@server/modules/commission/releases/payee.repository'
-import { checkPayee } from '@server/modules/commission/releases/release-duties'
+import { checkPayee, checkReleasePayer } from '@server/modules/commission/releases/release-duties'
 import type { ReleaseOrder } from '@server/modules/commission/releases/release-facts'
 import { findOpenShares } from '@server/modules/commission/releases/releasable.repository'
 import { claimShares, freeShares } from '@server/modules/commission/releases/release-line.repository'
@@ -36,8 +37,11 @@ export function createReleaseParts({ advances, publicUrl }: ReleasePorts): Docum
         checkChosen(written, computed.values.lines.length, computed.holdbacks.length)
         return { ...values, ...computed.values }
       },
+      async checkHand(tx, actor, row, command) {
+        if (command === 'pay') await checkReleasePayer(tx, actor, [row], asItIs)
+        if (command === 'submit' || command === 'void') await checkPayee(tx, row.seller_id)
+      },
       async beforeSubmit(tx, draft) {
-        await checkPayee(tx, draft.seller_id)
         const { payee, values, holdbacks } = await compute(tx, draft)
         refuseBroken(barredProblems(releaseBars(payee, await businessDay(tx.db))))
         if (payee.is_vat_registered && draft.payee_invoice_no === null)
@@ -59,10 +63,7 @@ export function createReleaseParts({ advances, publicUrl }: ReleasePorts): Docum
         await changeDocument(tx.db, release.resource, row.id, { payee_employee_id: employee_id })
       },
       onClosed: (tx, row) => asPortal(tx, ({ db }) => freeShares(db, row.id)),
-      async onVoided(tx, row, reason) {
-        await checkPayee(tx, row.seller_id)
-        await voidRelease(tx, advances, row, reason)
-      },
+      onVoided: (tx, row, reason) => voidRelease(tx, advances, row, reason),
       async barred(tx, row) {
         const { user_id } = await asPortal(tx, ({ db }) => findPayee(db, row.seller_id))
         return user_id === null ? [] : [user_id]
@@ -76,9 +77,8 @@ export function createReleaseParts({ advances, publicUrl }: ReleasePorts): Docum
         const { values } = await compute(tx, { ...draft, share_ids })
         await move('refresh', { share_ids, content_version: draft.content_version + 1, ...values })
       },
-      async pay({ tx, actor, record, body: { check_no, ...order } }) {
-        const payer = { actor, advances, publicUrl: publicUrl() }
-        await payApproved(tx, payer, [{ release: record, check_no }], order)
+      async pay({ tx, record, body: { check_no, ...order } }) {
+        await payApproved(tx, { advances, publicUrl: publicUrl() }, [{ release: record, check_no }], order)
       },
       async acknowledge({ tx, actor, record }, move) {
         const { user_id } = await asPortal(tx, ({ db }) => findPayee(db, record.seller_id))

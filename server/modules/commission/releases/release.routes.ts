@@ -31,7 +31,7 @@ import { externalReleaseRoutes } from '@server/modules/commission/releases/exter
 import { paymentSubject } from '@server/modules/commission/releases/mail-payee'
 import { findPayeeAddress } from '@server/modules/commission/releases/payee-address.repository'
 import { findTransfers } from '@server/modules/commission/releases/batch.repository'
-import { payMany } from '@server/modules/commission/releases/pay-many'
+import { askPayment, payMany } from '@server/modules/commission/releases/pay-many'
 import { transferFile } from '@server/modules/commission/releases/transfer-file'
 import { releaseChoices } from '@server/modules/commission/releases/release-choices'
 import { sealVoucher } from '@server/modules/commission/releases/seal-voucher'
@@ -89,6 +89,7 @@ export function releaseRoutes(
       audit({ releases: ids })
       return { ids }
     },
+    ask_payment: ({ tx, call, body: { ids } }) => askPayment(tx, call, ids),
     async pay_many({ tx, actor, body, audit }) {
       const paid = await payMany(tx, { actor, advances, publicUrl: platform.publicUrl() }, body)
       audit(paid)
