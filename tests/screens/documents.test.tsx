@@ -70,6 +70,17 @@ describe('the list of a document', () => {
 })
 
 describe('a document beside its list', () => {
+  it('stays open when Esc closes the dialog above it, and closes by the next one', async () => {
+    const { user, onClose } = await openPanel((await draft()).id, 'employee')
+    await user.click(await button('Submit'))
+    await inDialog('Submit for approval')
+    await user.keyboard('{Escape}')
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Submit for approval' })).toBeNull())
+    expect(onClose).not.toHaveBeenCalled()
+    await user.keyboard('{Escape}')
+    await waitFor(() => expect(onClose).toHaveBeenCalledOnce())
+  })
+
   it('is submitted by whoever made it, and is then no longer theirs to change', async () => {
     const { user } = await openPanel((await draft()).id, 'employee')
     expect(await screen.findByDisplayValue('Davao')).toBeDefined()

@@ -19,6 +19,9 @@ export type OffcanvasProps = {
   className?: string | undefined
 }
 
+/** By a dialog that was opened from it: Esc closes that first. */
+const isCovered = () => document.querySelector('.modal.show') !== null
+
 export function OffcanvasFrame(props: OffcanvasProps) {
   const { show, title, children, onClose, footer, side = 'end', backdrop = true, className } = props
   const t = usePhrases('ui')
@@ -26,7 +29,7 @@ export function OffcanvasFrame(props: OffcanvasProps) {
   return (
     <BootstrapOffcanvas
       show={show}
-      onHide={onClose}
+      onHide={() => isCovered() || onClose()}
       placement={side}
       backdrop={backdrop}
       scroll={!backdrop}
