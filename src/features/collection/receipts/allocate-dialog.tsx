@@ -22,12 +22,14 @@ export function AllocateDialog({ receipt, onClose }: { receipt: ShownReceipt; on
     done: () => t('command.allocate.done', { name }),
     onDone: onClose,
   })
+  const { allocations } = form.fields.watch()
   return (
     <FormDialog
       form={form}
       size="lg"
       title={t('command.allocate.title', { name })}
       submit={t('command.allocate.submit')}
+      canSubmit={allocations.length > 0}
       onClose={onClose}
     >
       <p>{t('command.allocate.text')}</p>
@@ -36,7 +38,7 @@ export function AllocateDialog({ receipt, onClose }: { receipt: ShownReceipt; on
         developerId={receipt.developer_id}
         ouId={receipt.ou_id}
         available={parseMoney(receipt.unapplied_amount)}
-        allocations={form.fields.watch('allocations')}
+        allocations={allocations}
         onChange={next => form.fields.setValue('allocations', next, { shouldDirty: true })}
       />
       <EntryBefore command={receiptActions.allocate} id={receipt.id} form={form} />

@@ -15,8 +15,9 @@ import type { OpenedRecord } from '@/shared/resource/panel-screen'
 const api = receipts
 const CONTROLS = { allocations: AllocationControl }
 
-/** Only a check has a number, a date and a bank of its own. */
-const isRelevant: IsRelevant = (field, { mode }) => !field.startsWith('check_') || mode === 'check'
+/** Only a check has a number, a date and a bank of its own, and what is offset reaches no account. */
+const isRelevant: IsRelevant = (field, { mode }) =>
+  field === 'bank_id' ? mode !== 'offset' : !field.startsWith('check_') || mode === 'check'
 
 /** A receipt to be finished and posted, or what was posted of it. */
 export function ReceiptPanel({ id, onClose, onCreated }: OpenedRecord) {
