@@ -96,6 +96,21 @@ describe('a receipt from a developer', () => {
     expect(books).toBe(statements)
   })
 
+  it.each([
+    ['cash', '1010'],
+    ['offset', '2080'],
+    ['bank_transfer', '1020'],
+  ])('by %s debits account %s: no bank holds what did not come by one', async (mode, code) => {
+    const { line } = await billed()
+    const receipt = await posted({
+      ...{ mode, cash_amount: '100.00', allocations: [{ line_id: line.id, amount: '100.00' }] },
+    })
+    const { rows } = await sql<{ code: string }>`
+      select a.code from journal_line l join account a on a.id = l.account_id
+      where l.entry_id = ${receipt.entry_id} and l.debit = 100`.execute(house.db)
+    expect(rows).toEqual([{ code }])
+  })
+
   it('that bounces gives back what it settled on its own day, and the sellers’ part with it', async () => {
     const { sale, statement, line } = await billed()
     const receipt = await posted({

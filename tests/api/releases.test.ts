@@ -49,7 +49,7 @@ describe('a release of commission', () => {
     expect(paid.number).toMatch(/^CR-CEB-\d{4}-\d{6}$/)
     expect(await entryOf(paid.entry_id)).toEqual([
       ...['2020 14630.58 0.00', '2040 0.00 731.53', '2070 0.00 1463.06'],
-      ...['1130 0.00 6000.00', '1020 0.00 6435.99'],
+      ...['1130 0.00 6000.00', '1010 0.00 6435.99'],
     ])
     expect(await shareOfSale(sale.id, seller)).toMatchObject({
       released_amount: '14630.58',
@@ -100,7 +100,7 @@ describe('a release of commission', () => {
     const paid = await desk.paid(billed)
     expect(paid).toMatchObject({ vat_amount: '376.22', ewt_amount: '313.51', net_amount: '3197.84' })
     expect(await entryOf(paid.entry_id)).toEqual([
-      ...['2020 3135.13 0.00', '1140 376.22 0.00', '2040 0.00 313.51', '1020 0.00 3197.84'],
+      ...['2020 3135.13 0.00', '1140 376.22 0.00', '2040 0.00 313.51', '1010 0.00 3197.84'],
     ])
   })
 
@@ -171,7 +171,7 @@ describe('a release of commission', () => {
       ewt_amount: '0.00',
       net_amount: '1463.06',
     })
-    expect(await entryOf(out.entry_id)).toEqual(['2070 1463.06 0.00', '1020 0.00 1463.06'])
+    expect(await entryOf(out.entry_id)).toEqual(['2070 1463.06 0.00', '1010 0.00 1463.06'])
     const early = await desk.payer.command(paid, 'void', { reason: 'Wrong month.' })
     expect(early.body.message).toContain('was paid out')
   })

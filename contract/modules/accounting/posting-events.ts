@@ -26,6 +26,8 @@ export type StatementPosting = {
 export type CollectionPosting = MoneyPlace & {
   developer: Party
   cash: Centavos
+  /** No money came: it is set off against what is owed to the developer. */
+  is_offset?: boolean
   /** Tax that the developer withheld, by his certificate. */
   ewt: Centavos
   /** How much of cash and tax settles statements; the rest waits for one. */

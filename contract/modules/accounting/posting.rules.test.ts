@@ -135,6 +135,14 @@ describe('the journal matrix', () => {
     })
   })
 
+  it('sets a receipt without money off against what the developer is owed: nothing came to the bank', () => {
+    const lines = POSTING.collection_posted({
+      ...{ developer: party, cash: 500n, is_offset: true, ewt: 0n, settled: 500n, earned: 0n, shares: [] },
+    })
+    expect(balances(lines)).toEqual({ '2080': '5.00', '1110': '-5.00' })
+    expect(lines.map(line => line.party)).toEqual([party, party])
+  })
+
   it('keeps apart what a collection settles and what still waits for a statement', () => {
     const lines = POSTING.collection_posted({
       developer: party,

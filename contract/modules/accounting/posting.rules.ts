@@ -77,7 +77,9 @@ export const POSTING = {
   ],
 
   collection_posted: (event: CollectionPosting): EntryLine[] => [
-    ...dr(moneyOf(event), event.cash),
+    ...(event.is_offset
+      ? dr(LEDGER.accrued, event.cash, { party: event.developer })
+      : dr(moneyOf(event), event.cash)),
     ...dr(LEDGER.creditable_tax, event.ewt),
     ...cr(LEDGER.receivables, event.settled, { party: event.developer }),
     ...cr(LEDGER.accrued, event.cash + event.ewt - event.settled, { party: event.developer }),

@@ -2,6 +2,7 @@ import { yearOf } from '@contract/kernel/calendar'
 import type { DateText } from '@contract/kernel/dates'
 import { parseMoney, moneyText, type Centavos } from '@contract/kernel/money'
 import { total } from '@contract/kernel/parts'
+import { LEDGER } from '@contract/modules/accounting/ledger-accounts'
 import { POSTING } from '@contract/modules/accounting/posting.rules'
 import { settlingDay, splitAllocations } from '@contract/modules/collection/allocation.rules'
 import type { Allocation, KeptReceipt } from '@contract/modules/collection/receipt.resource'
@@ -55,8 +56,7 @@ export async function postReceipt(tx: Tx, statements: StatementPort, receipt: Na
   const { allocations, received_on } = receipt
   const [cash, ewt] = [parseMoney(receipt.cash_amount), parseMoney(receipt.ewt_amount)]
   checkAmounts(receipt, total(allocations.map(({ amount }) => parseMoney(amount))))
-  const account = receipt.bank_id === null ? undefined : await findBankAccount(tx.db, receipt.bank_id)
-  if (account === null) refuseBroken([{ path: 'bank_id', code: 'ledger_account_unfit' }])
+  const account = await moneyAccount(tx, receipt)
   const parts = await partsOf(tx, statements, receipt, allocations)
   const days = Map.groupBy(parts, ({ line }) => settlingDay(received_on, line.statement_on))
   const atOnce = days.get(received_on) ?? []
@@ -76,6 +76,7 @@ export async function postReceipt(tx: Tx, statements: StatementPort, receipt: Na
       developer: developerOf(receipt),
       ...{ cash, ewt, settled: amountOf(atOnce), ...earned },
       ...(account && { money_account: account }),
+      is_offset: receipt.mode === 'offset',
     }),
   })
   const entry_id = entry?.id ?? ''
@@ -87,6 +88,14 @@ export async function postReceipt(tx: Tx, statements: StatementPort, receipt: Na
     ...{ number, entry_id, posted_on: received_on },
     unapplied_amount: moneyText(cash + ewt - amountOf(parts)),
   }
+}
+
+/** That of the bank that is named; in cash, without one, the cash on hand. */
+async function moneyAccount(tx: Tx, { mode, bank_id }: KeptReceipt): Promise<string | undefined> {
+  if (bank_id === null) return mode === 'cash' ? LEDGER.cash_on_hand : undefined
+  const account = await findBankAccount(tx.db, bank_id)
+  if (account === null) refuseBroken([{ path: 'bank_id', code: 'ledger_account_unfit' }])
+  return account ?? undefined
 }
 
 function checkAmounts(receipt: KeptReceipt, settled: bigint): void {

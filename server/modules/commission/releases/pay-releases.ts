@@ -1,6 +1,7 @@
 import type { DateText } from '@contract/kernel/dates'
 import { parseMoney } from '@contract/kernel/money'
 import { total } from '@contract/kernel/parts'
+import { LEDGER } from '@contract/modules/accounting/ledger-accounts'
 import { barredProblems, releaseBars } from '@contract/modules/commission/payee.rules'
 import type { KeptRelease, RELEASE_MODES } from '@contract/modules/commission/release.document'
 import { asPortal } from '@server/platform/db/as-portal'
@@ -142,7 +143,7 @@ async function moneyAccount(
       ? [{ path: 'bank_id', code: 'release_needs_bank' }]
       : []),
   ])
-  if (order.bank_id === null) return undefined
+  if (order.bank_id === null) return LEDGER.cash_on_hand
   const account = await findBankAccount(tx.db, order.bank_id)
   if (account === null) refuseBroken([{ path: 'bank_id', code: 'ledger_account_unfit' }])
   return account ?? undefined
