@@ -12,14 +12,14 @@ export function DisputedFiles({ report }: { report: ListedReportMatch }) {
   if (count === 0 || !mayExport) return <>{count}</>
   const url = (form: string) => `${reportMatches.url}/${id}/disputed.${form}`
   return (
-    <span className="cluster">
-      {count}
+    <span className="cluster justify-content-end">
       <SaveButton size="sm" url={url('pdf')} name={`${name} disputed`}>
         {t('files.pdf')}
       </SaveButton>
       <SaveButton size="sm" url={url('xlsx')} kind="xlsx" name={`${name} disputed`}>
         {t('files.xlsx')}
       </SaveButton>
+      {count}
     </span>
   )
 }

@@ -16,7 +16,6 @@ export function ReportList() {
   const t = usePhrases('report-match')
   const columns = {
     file_name: { width: 240, pinned: 'start' },
-    developer_id: { width: 220 },
     status: {
       width: 110,
       render: ({ status }: ListedReportMatch) => (
@@ -31,6 +30,7 @@ export function ReportList() {
       width: 280,
       render: (row: ListedReportMatch) => <DisputedFiles report={row} />,
     },
+    developer_id: { width: 220 },
     same_count: { width: 100 },
     row_count: { width: 100 },
     ou_id: { width: 150 },
