@@ -96,8 +96,10 @@ describe('a clawback', () => {
     const isOf = (userId: string) =>
       sql`update employee set user_id = ${userId} where id = ${desk.agent.employee_id}`.execute(desk.house.db)
     await isOf(payee.id)
+    const offered = await get(payee.client, own.id)
     const barred = await command(payee.client, again, 'write-off')
     await isOf(rows[0]?.user_id ?? '')
+    expect(offered.actions).toEqual([])
     expect([barred.status, barred.body.message]).toEqual([403, expect.stringContaining('yourself')])
   })
 

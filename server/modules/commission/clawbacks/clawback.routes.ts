@@ -21,7 +21,7 @@ import { recordOptions } from '@server/platform/resource/run-command'
 import { findPaidOf, insertClaim } from '@server/modules/commission/clawbacks/claim.repository'
 import { confirmClaim } from '@server/modules/commission/clawbacks/confirm-claim'
 import { changeClawback, findRecoveries } from '@server/modules/commission/clawbacks/clawback.repository'
-import { refusePayee, writeOffClawback } from '@server/modules/commission/clawbacks/write-off'
+import { isPayee, refusePayee, writeOffClawback } from '@server/modules/commission/clawbacks/write-off'
 
 /** Whoever asked to give it up may think better of it, and does not agree to it. */
 const MAY: Record<ClawbackMove, (actor: Actor, row: Clawback) => boolean> = {
@@ -47,6 +47,13 @@ function checkMove(row: Clawback, move: ClawbackMove): void {
   if (!canMoveClawback(row, move)) throw new Problem('conflict', 'clawback_wrong_state')
 }
 
+/** Who owes it has no say in it, but for giving up what they opened themselves. */
+async function movesOf(tx: Tx, actor: Actor, row: Clawback): Promise<ClawbackMove[]> {
+  const moves = CLAWBACK_MOVES.filter(move => canMoveClawback(row, move) && MAY[move](actor, row))
+  const isOwn = moves.length > 0 && (await isPayee(tx, actor, row))
+  return isOwn ? moves.filter(move => move === 'decline') : moves
+}
+
 /** What sellers owe back, and giving it up. */
 export function clawbackRoutes(app: PortalApp, platform: Platform): void {
   registerResource(app, platform, clawbackResource, {
@@ -54,7 +61,7 @@ export function clawbackRoutes(app: PortalApp, platform: Platform): void {
     one: shownSchema(clawbackResource).extend(besideClawback),
     hooks: {
       beside: async (tx, { actor }, row) => ({
-        actions: CLAWBACK_MOVES.filter(move => canMoveClawback(row, move) && MAY[move](actor, row)),
+        actions: await movesOf(tx, actor, row),
         recoveries: await findRecoveries(tx.db, row.id),
       }),
     },

@@ -8,14 +8,16 @@ import { firstOpenDay } from '@server/platform/ledger/period.repository'
 import { postEntry } from '@server/platform/ledger/post-entry'
 import { changeClawback, findClawbackFacts } from '@server/modules/commission/clawbacks/clawback.repository'
 
-/** Nobody gives up what they owe themselves. */
-export async function refusePayee(
-  tx: Tx,
-  actor: Actor,
-  row: Pick<Clawback, 'sale_id' | 'seller_id'>,
-): Promise<void> {
+type Owed = Pick<Clawback, 'sale_id' | 'seller_id'>
+
+export async function isPayee(tx: Tx, actor: Actor, row: Owed): Promise<boolean> {
   const { user_id } = await findClawbackFacts(tx.db, row)
-  if (user_id === actor.userId) throw new Problem('forbidden', 'clawback_own')
+  return user_id === actor.userId
+}
+
+/** Nobody gives up what they owe themselves. */
+export async function refusePayee(tx: Tx, actor: Actor, row: Owed): Promise<void> {
+  if (await isPayee(tx, actor, row)) throw new Problem('forbidden', 'clawback_own')
 }
 
 /** Given up by two: one has asked, and another agrees. */
