@@ -135,12 +135,16 @@ describe('releases that are selected', () => {
         where user_id = ${adminId}) where id = ${other.id} returning id`.execute(db)
     expect(rows).toHaveLength(1)
     await sql`update seller_profile set payout_bank_id = null, payout_account_no = null,
-      payout_account_no_hash = null, payout_account_no_masked = null where id = ${other.seller_id}`.execute(db)
+      payout_account_no_hash = null, payout_account_no_masked = null where id = ${other.seller_id}`.execute(
+      db,
+    )
     const { user } = await payMany([own.id, other.id])
     const dialog = within(await screen.findByRole('dialog', { name: 'Pay 1 release' }))
     expect(dialog.getByText('Total to pay:').textContent).toContain('13,899.05')
     expect(dialog.getByRole('listitem').textContent).toBe(`${own.number} · ${own.seller_label}: ${why}`)
+    expect(await dialog.findByText('Fill in the form to see the entry.')).toBeDefined()
     await user.selectOptions(dialog.getByLabelText('Payment'), 'Cash')
+    expect(await dialog.findByRole('rowheader', { name: /^1010 · / })).toBeDefined()
     expect(dialog.queryByLabelText('Bank account')).toBeNull()
     await user.selectOptions(dialog.getByLabelText('Payment'), 'Bank transfer')
     await user.type(dialog.getByRole('combobox', { name: /Bank account/ }), 'ban')

@@ -1,5 +1,5 @@
 import { businessDate } from '@contract/kernel/dates'
-import { PaymentFields } from '@/features/releases/payment-fields'
+import { lacksPayment, PaymentFields } from '@/features/releases/payment-fields'
 import { releases } from '@/features/releases/releases.api'
 import type { PortalCommand } from '@/shared/command/create-command-api'
 import { EntryBefore } from '@/shared/command/entry-before'
@@ -34,7 +34,12 @@ export function PayDialog({ row, recordName, onClose }: DocumentDialogProps) {
     >
       <p>{t('command.pay.text')}</p>
       <PaymentFields form={form} check={{ name: 'check_no', label: t('fields.check_no') }} />
-      <EntryBefore command={command} id={row.id} form={form} />
+      <EntryBefore
+        command={command}
+        id={row.id}
+        form={form}
+        isIncomplete={lacksPayment(form.fields.watch(), 'check_no')}
+      />
     </FormDialog>
   )
 }

@@ -4,7 +4,7 @@ import { moneyText, parseMoney } from '@contract/kernel/money'
 import { total } from '@contract/kernel/parts'
 import type { Release } from '@contract/modules/commission/release.document'
 import { PaidRows } from '@/features/releases/paid-rows'
-import { PaymentFields } from '@/features/releases/payment-fields'
+import { lacksPayment, PaymentFields } from '@/features/releases/payment-fields'
 import { releaseActions } from '@/features/releases/releases.api'
 import { EntryBefore } from '@/shared/command/entry-before'
 import { useCommandForm } from '@/shared/command/use-command-form'
@@ -62,7 +62,11 @@ export function PayManyForm({ releases, children, onDone, onClose }: PayManyForm
         {t('pay_many.net')} <strong>{<Ltr>{formats.amount(net)}</Ltr>}</strong>
       </p>
       {children}
-      <EntryBefore command={releaseActions.pay_many} form={form} />
+      <EntryBefore
+        command={releaseActions.pay_many}
+        form={form}
+        isIncomplete={lacksPayment(form.fields.watch(), 'first_check_no')}
+      />
     </FormDialog>
   )
 }

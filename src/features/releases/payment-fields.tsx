@@ -14,6 +14,10 @@ export type PaymentFieldsProps = {
   check: { name: string; label: string; hint?: string }
 }
 
+/** Whether what these fields ask for is still missing. */
+export const lacksPayment = (values: RecordValues, check: string): boolean =>
+  (values['pay_mode'] !== 'cash' && !values['bank_id']) || (values['pay_mode'] === 'check' && !values[check])
+
 /** When and how it is paid: from a bank account unless in cash, with a number where by check. */
 export function PaymentFields({ form, check }: PaymentFieldsProps) {
   const t = usePhrases('releases')

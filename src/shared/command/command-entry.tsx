@@ -11,6 +11,8 @@ type Entry = NonNullable<PortalCommand['entry']>
 export type CommandEntryProps = Pick<EntryCall, 'id' | 'ids'> & {
   entry: Entry
   values?: object | undefined
+  /** Something is still to be filled in that the body of the command may lack for others. */
+  isIncomplete?: boolean | undefined
   /** The form says already why it was refused. */
   isRefused?: boolean
 }
@@ -23,9 +25,10 @@ function typedOf(body: Entry['body'], values: object): string | null {
 }
 
 /** The entry that a command would leave in the books, as the server posts it, before it is carried out. */
-export function CommandEntry({ entry, id, ids, values = {}, isRefused = false }: CommandEntryProps) {
+export function CommandEntry(props: CommandEntryProps) {
+  const { entry, id, ids, values = {}, isIncomplete = false, isRefused = false } = props
   const t = usePhrases('posting')
-  const typed = useDebounced(typedOf(entry.body, values))
+  const typed = useDebounced(isIncomplete ? null : typedOf(entry.body, values))
   const call = { id, ids, ...(entry.body && typed && { body: JSON.parse(typed) as unknown }) }
   const answer = entry.useQuery(call, { skip: typed === null, refetchOnMountOrArgChange: true })
   const { currentData: lines, error, isFetching, refetch } = answer

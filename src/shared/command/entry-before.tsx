@@ -13,7 +13,7 @@ type TypedForm = {
   failure: object | null
   fields: { watch: () => object; formState: { errors: object } }
 }
-export type EntryBeforeProps = Pick<CommandEntryProps, 'id' | 'ids' | 'values'> & {
+export type EntryBeforeProps = Pick<CommandEntryProps, 'id' | 'ids' | 'values' | 'isIncomplete'> & {
   command: Pick<PortalCommand, 'entry'>
   /** In place of values that are known; what it says of a refusal itself is not said twice. */
   form?: TypedForm
