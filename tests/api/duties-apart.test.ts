@@ -117,8 +117,8 @@ describe('two duties', () => {
   const agent = (): Seller => kinds.house.at('AGENT')
   /** What is refused is not offered either: whoever opens the document is told the same in its place. */
   const asShown = async (client: Client, url: string, command: string, tried: () => Promise<Answer>) => {
-    type Shown = { data: { actions: string[]; refused: Record<string, string> } }
-    const { actions, refused } = (await client.get<Shown>(url)).body.data
+    type OneDocument = { data: { actions: string[]; refused: Record<string, string> } }
+    const { actions, refused } = (await client.get<OneDocument>(url)).body.data
     expect(actions).not.toContain(command)
     expect(Object.keys(refused)).toContain(command)
     const answer = await tried()

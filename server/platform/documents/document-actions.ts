@@ -11,7 +11,7 @@ import { Problem } from '@server/platform/http/problems'
 import { sayWhy } from '@server/platform/phrases/say'
 
 type Parts = Pick<DocumentParts, 'document' | 'hooks'>
-type Offered = { actions: string[]; refused: Record<string, string> }
+type DocumentOffer = { actions: string[]; refused: Record<string, string> }
 
 /** Of those: what is left to this very person, and why each of the others is not. */
 export async function offeredOf(
@@ -19,8 +19,8 @@ export async function offeredOf(
   { actor, locale }: Pick<AnyCall, 'actor' | 'locale'>,
   parts: Parts,
   row: DocumentRow,
-): Promise<Offered> {
-  const offered: Offered = { actions: [], refused: {} }
+): Promise<DocumentOffer> {
+  const offered: DocumentOffer = { actions: [], refused: {} }
   for (const name of await actionsOf(tx.db, parts, actor, row)) {
     const why = await whyRefused(() => parts.hooks.checkHand?.(tx, actor, row, name))
     if (why === null) offered.actions.push(name)

@@ -8,15 +8,15 @@ import { firstOpenDay } from '@server/platform/ledger/period.repository'
 import { postEntry } from '@server/platform/ledger/post-entry'
 import { changeClawback, findClawbackFacts } from '@server/modules/commission/clawbacks/clawback.repository'
 
-type Owed = Pick<Clawback, 'sale_id' | 'seller_id'>
+type DebtKey = Pick<Clawback, 'sale_id' | 'seller_id'>
 
-export async function isPayee(tx: Tx, actor: Actor, row: Owed): Promise<boolean> {
+export async function isPayee(tx: Tx, actor: Actor, row: DebtKey): Promise<boolean> {
   const { user_id } = await findClawbackFacts(tx.db, row)
   return user_id === actor.userId
 }
 
 /** Nobody gives up what they owe themselves. */
-export async function refusePayee(tx: Tx, actor: Actor, row: Owed): Promise<void> {
+export async function refusePayee(tx: Tx, actor: Actor, row: DebtKey): Promise<void> {
   if (await isPayee(tx, actor, row)) throw new Problem('forbidden', 'clawback_own')
 }
 
