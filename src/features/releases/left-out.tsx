@@ -4,19 +4,25 @@ import { Banner } from '@/shared/ui/banner'
 
 export type LeftOutProps = { releases: readonly Release[]; whyOf: (release: Release) => string | undefined }
 
-/** Of the selected releases those that somebody else has to pay, and why. */
+/** Of the selected releases those that somebody else has to pay, under each reason. */
 export function LeftOut({ releases, whyOf }: LeftOutProps) {
   const t = usePhrases('releases')
   return (
     <Banner tone="warning" title={t('pay_many.refused')}>
-      <ul className="list-unstyled mb-0">
-        {releases.map(release => (
-          <li key={release.id}>
-            <bdi className="text-nowrap">{release.number}</bdi> · <bdi>{release.seller_label}</bdi>:{' '}
-            {whyOf(release)}
-          </li>
-        ))}
-      </ul>
+      {[...new Set(releases.map(whyOf))].map(why => (
+        <div key={why}>
+          <p>{why}</p>
+          <ul className="list-unstyled">
+            {releases
+              .filter(release => whyOf(release) === why)
+              .map(({ id, number, seller_label }) => (
+                <li key={id}>
+                  <bdi className="text-nowrap">{number}</bdi> · <bdi>{seller_label}</bdi>
+                </li>
+              ))}
+          </ul>
+        </div>
+      ))}
     </Banner>
   )
 }
