@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { isDateText, isYearInRange } from '@contract/kernel/dates'
-import type { FilterModel } from '@contract/kernel/list-query'
 import { isMoneyText } from '@contract/kernel/money'
+import { oneOf } from '@contract/kernel/one-of'
 import { isVisibleLine, isVisibleText } from '@contract/kernel/visible-text'
 
 /** Written once and later, and all that a list can do with it. */
@@ -86,7 +86,5 @@ export const mobileText = z.string().regex(/^\+\d{8,15}$/, 'mobile_malformed')
 /** Of a company: three groups of three digits and the branch. */
 export const tinText = z.string().regex(/^\d{3}-\d{3}-\d{3}-\d{5}$/, 'tin_malformed')
 
-const banksOf = (...values: string[]): FilterModel => ({ kind: { filterType: 'set', values } })
-/** Those that stand in the ledger: the company's money goes to and from no other bank. */
-export const COMPANY_ACCOUNTS = banksOf('company_account', 'both')
-export const LENDERS = banksOf('lender', 'both')
+/** Of banks those that stand in the ledger: the company's money goes to and from no other. */
+export const COMPANY_ACCOUNTS = { kind: oneOf('company_account', 'both') }

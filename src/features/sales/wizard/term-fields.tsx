@@ -1,4 +1,4 @@
-import { LENDERS } from '@contract/kernel/field-declarations'
+import { oneOf } from '@contract/kernel/one-of'
 import type { SaleTerms } from '@contract/selling/sale.calls'
 import type { Financing } from '@contract/selling/schedule.rules'
 import { useCan } from '@/shared/access/use-can'
@@ -9,6 +9,8 @@ import { FormRate } from '@/shared/form/form-rate'
 import { FormReference } from '@/shared/form/form-reference'
 import type { PortalForm } from '@/shared/form/use-portal-form'
 import { usePhrases } from '@/shared/i18n/use-phrases'
+
+const LENDERS = { kind: oneOf('lender', 'both') }
 
 /** Any form that holds terms: the wizard's, and that of an amendment. */
 export type TermsForm = { terms: SaleTerms }
