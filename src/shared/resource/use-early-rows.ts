@@ -55,14 +55,15 @@ export function useEarlyRows(list: ListModel, isInGrid: boolean): FirstRows {
     // oxlint-disable-next-line react/exhaustive-deps -- the key is made of all that the rows depend on
   }, [listKey, version])
 
-  useEffect(() => {
-    // Mounted once more, as in development: what was given up is not waited for.
-    if (!asked.current) setFirst(before => before ?? null)
-    return () => {
+  useEffect(
+    () => () => {
       asked.current?.given.abort()
       asked.current = null
-    }
-  }, [])
+      // Mounted once more, as in development, it waits for nothing.
+      setFirst(null)
+    },
+    [],
+  )
 
   const take: EarlyRows = (wanted, window) => {
     isGridThere.current = true
