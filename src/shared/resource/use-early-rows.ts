@@ -52,7 +52,7 @@ export function useEarlyRows(list: ListModel, isInGrid: boolean): FirstRows {
     // A failure is told by whoever takes them.
     rows.then(settle, () => settle(null))
     asked.current = { listKey, version, rows, given }
-    // oxlint-disable-next-line react/exhaustive-deps -- the key is made of all that the rows depend on
+    // The key is made of all that the rows depend on.
   }, [listKey, version])
 
   useEffect(
