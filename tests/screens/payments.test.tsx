@@ -158,6 +158,6 @@ describe('a payment that is written down', () => {
     await waitFor(() => expect(reason.getAttribute('aria-invalid')).toBe('true'))
     await portal.user.type(reason, 'Drawn against insufficient funds')
     await portal.user.click(dialog.getByRole('button', { name: 'Bounced' }))
-    expect(await screen.findByText(/ is told as bounced\.$/)).toBeDefined()
+    expect(await screen.findByText(/ was reported as bounced\.$/)).toBeDefined()
   })
 })
