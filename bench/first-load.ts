@@ -143,7 +143,7 @@ for (const [what, path] of [
 ] as const) {
   const page = await (await signedIn({ viewport: { width: 1440, height: 900 } })).newPage()
   const load = await watch(page)
-  const ms = await shown(page, path, headed('Leads'))
+  const ms = await shown(page, path, headed('Lead list'))
   figures.push(await figure(what, load(), ms, 400))
   waterfalls.push([what, load().waterfall])
 }

@@ -36,6 +36,9 @@ function askDemoSales(tx: Tx, from: number, runAt = new Date()): Promise<void> {
 /** Nobody waits for them at a start. */
 const LATER_MS = 1_000
 
+/** Whoever is told reads all that their screen shows again. */
+const SALES_TOLD = 100
+
 type Parts = {
   isOpen: () => boolean
   database: Database
@@ -49,7 +52,7 @@ type Parts = {
 /**
  * First what the sales stand on, part by part, then some sales a job. Each is a transaction that asks for the next and is
  * short enough for whoever stops the portal meanwhile: nothing is lost, and nobody waits. Screens that were opened before
- * are told of each.
+ * are told of each part, and of each hundred sales.
  */
 export function demoCompanyJobs({ isOpen, database, seal, files, log, count }: Parts): TaskHandler[] {
   const later = () => new Date(Date.now() + LATER_MS)
@@ -66,7 +69,7 @@ export function demoCompanyJobs({ isOpen, database, seal, files, log, count }: P
   async function sell(tx: Tx, from: number): Promise<void> {
     if (!isOpen()) return askDemoSales(tx, from, later())
     const next = await seedDemoSales(tx, { seal, files, count }, from)
-    await tellOfAnyList(tx.db)
+    if (next === null || next % SALES_TOLD === 0) await tellOfAnyList(tx.db)
     if (next !== null) return askDemoSales(tx, next)
     await seedDemoStatements(tx, { seal, files })
     await seedDemoRequests(tx, files)

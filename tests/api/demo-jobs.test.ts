@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { ANY_LIST } from '@contract/access/live-lists'
 import { createColumnSeal } from '@server/platform/db/column-seal'
-import { hearLists } from '@server/platform/events/live-lists'
+import { CHANNEL, hearLists } from '@server/platform/events/live-lists'
 import { createFileService } from '@server/platform/files/files.service'
 import { demoCompanyJobs } from '@server/seeds/demo-company.jobs'
 import { demoWork } from '@server/seeds/seed-demo-work'
@@ -18,12 +18,12 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 
-async function run(name: string, payload: unknown): Promise<void> {
+async function run(name: string, payload: unknown, count = 10): Promise<void> {
   const { database } = api
   const seal = createColumnSeal(TEST_SECRET)
   const log = { info: () => undefined, warn: console.warn, error: console.error }
   const files = createFileService({ database, store: memoryStore(), log, seal })
-  const jobs = demoCompanyJobs({ isOpen: () => isOpen, database, seal, files, log, count: 10 })
+  const jobs = demoCompanyJobs({ isOpen: () => isOpen, database, seal, files, log, count })
   await jobs
     .find(({ task }) => task.name === name)
     ?.run(payload, { jobId: '1', attempt: 1, signal: new AbortController().signal })
@@ -91,4 +91,19 @@ it('brings the statements of the bank once all that it carries out is posted', a
   expect(lastPosted).toHaveLength(1)
   expect(firstImported).toHaveLength(1)
   expect((firstImported[0]?.id ?? '') > (lastPosted[0]?.id ?? '')).toBe(true)
+})
+
+it('has them read again with each hundred sales, not with each ten', async () => {
+  const heard: string[] = []
+  const line = hearLists(api.fresh.ownerConnection)
+  line.onNews(({ list }) => heard.push(list))
+  await vi.waitFor(() => expect(heard).not.toEqual([]))
+  await run('demo.write_sales', { from: 0 }, 120)
+  // Said after it on the same line.
+  await sql`select pg_notify(${CHANNEL}, 'what_followed')`.execute(api.database.db)
+  await vi.waitFor(() => expect(heard).toContain('what_followed'))
+  expect(heard).not.toContain(ANY_LIST)
+  await run('demo.write_sales', { from: 90 }, 120)
+  await vi.waitFor(() => expect(heard).toContain(ANY_LIST))
+  await line.stop()
 })
