@@ -19,8 +19,8 @@ import { readOffice } from '@server/platform/approvals/office-hours'
 import { showSteps } from '@server/platform/approvals/show-steps'
 import { apart } from '@server/platform/db/savepoint'
 import type { Tx } from '@server/platform/db/transaction'
-import { fieldProblem, notFound, Problem } from '@server/platform/http/problems'
-import { isServerPhrase, say } from '@server/platform/phrases/say'
+import { fieldProblem, notFound, problemOf } from '@server/platform/http/problems'
+import { sayWhy } from '@server/platform/phrases/say'
 import type { LockedRecord } from '@server/platform/resource/run-command'
 import { ownSeat } from '@server/modules/approvals/inbox.repository'
 import { personOfActor, type Who } from '@server/modules/approvals/who-acts'
@@ -158,24 +158,10 @@ export async function decideMany(
       id,
       done: !problem,
       code: problem?.code ?? null,
-      message: problem && told(problem, locale),
+      message: problem && sayWhy(locale, problem.phrase, problem.details.params),
     })
   }
   return { results }
-}
-
-async function problemOf(work: () => Promise<void>): Promise<Problem | null> {
-  try {
-    await work()
-    return null
-  } catch (error) {
-    if (error instanceof Problem) return error
-    throw error
-  }
-}
-
-function told({ phrase, details }: Problem, locale: Locale): string {
-  return isServerPhrase(phrase) ? say(locale, phrase, details.params) : phrase
 }
 
 const meant = (decision: DecideMany['decision'], { approval }: HeldRequest, seatKey: string): Decision =>

@@ -16,7 +16,7 @@ import { asPortal } from '@server/platform/db/as-portal'
 import type { Tx } from '@server/platform/db/transaction'
 import type { Db } from '@server/platform/db/database'
 import { fieldProblem, notFound } from '@server/platform/http/problems'
-import { isServerPhrase, say } from '@server/platform/phrases/say'
+import { sayWhy } from '@server/platform/phrases/say'
 import { findSettings, type Employee } from '@server/modules/leave/leave-facts.repository'
 import { planLeave, type LeavePlan } from '@server/modules/leave/leave-plan'
 import type { PaidDay } from '@server/modules/leave/leave-request.repository'
@@ -49,7 +49,7 @@ export async function previewLeave(
     balances: balancesOf(plan),
     problems: plan.problems.map(problem => ({
       ...problem,
-      message: isServerPhrase(problem.code) ? say(locale, problem.code) : problem.code,
+      message: sayWhy(locale, problem.code),
     })),
     cover: beyond.cover,
     documents: {

@@ -7,7 +7,7 @@ import type { Tx } from '@server/platform/db/transaction'
 import type { DocumentParts } from '@server/platform/documents/document-parts'
 import { holdingOf, type DocumentRow } from '@server/platform/documents/document.repository'
 import type { AnyCall } from '@server/platform/resource/resource-context'
-import { Problem } from '@server/platform/http/problems'
+import { problemOf } from '@server/platform/http/problems'
 import { sayWhy } from '@server/platform/phrases/say'
 
 type Parts = Pick<DocumentParts, 'document' | 'hooks'>
@@ -22,21 +22,11 @@ export async function offeredOf(
 ): Promise<DocumentOffer> {
   const offered: DocumentOffer = { actions: [], refused: {} }
   for (const name of await actionsOf(tx.db, parts, actor, row)) {
-    const why = await whyRefused(() => parts.hooks.checkHand?.(tx, actor, row, name))
+    const why = await problemOf(() => parts.hooks.checkHand?.(tx, actor, row, name))
     if (why === null) offered.actions.push(name)
     else offered.refused[name] = sayWhy(locale, why.phrase, why.details.params)
   }
   return offered
-}
-
-async function whyRefused(check: () => Promise<void> | undefined): Promise<Problem | null> {
-  try {
-    await check()
-    return null
-  } catch (error) {
-    if (error instanceof Problem) return error
-    throw error
-  }
 }
 
 /** What its state and the rights of its reader leave to be done with a document: `edit`, and the names of commands. */

@@ -27,6 +27,17 @@ export class Problem extends Error {
   }
 }
 
+/** What the work refuses with; null where it does not. Any other error stays one. */
+export async function problemOf(work: () => Promise<void> | undefined): Promise<Problem | null> {
+  try {
+    await work()
+    return null
+  } catch (error) {
+    if (error instanceof Problem) return error
+    throw error
+  }
+}
+
 export function notFound(): Problem {
   return new Problem('not_found')
 }

@@ -7,7 +7,7 @@ import { mayDo, type Actor } from '@server/platform/access/actor'
 import { asPortal } from '@server/platform/db/as-portal'
 import { clockOf } from '@server/platform/db/clock'
 import type { Tx } from '@server/platform/db/transaction'
-import { problemText } from '@server/modules/sales/records/problem-text'
+import { sayWhy } from '@server/platform/phrases/say'
 import type { SellingBuyer } from '@server/platform/selling/buyer-port'
 import type { CommissionedSale } from '@server/platform/selling/commission-port'
 import { saleParametersOf } from '@server/modules/sales/records/sale-parameters'
@@ -169,7 +169,7 @@ export async function previewSale(
       path,
       code,
       blocks,
-      message: problemText(locale, code),
+      message: sayWhy(locale, code),
     })),
   }
 }
