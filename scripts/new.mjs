@@ -21,7 +21,7 @@ await runMain(async () => {
   await writeNew(files)
   await insertLines(lines)
   const touched = new Set([...files, ...lines].map(({ path }) => path))
-  await runNode([toolFile('prettier'), '--write', '--log-level=warn', ...touched])
+  await runNode([toolFile('oxfmt'), ...touched])
   for (const path of touched) console.log(path)
   console.log('Names and fields are yours to choose; npm run phrases says what each language owes.')
   return 0

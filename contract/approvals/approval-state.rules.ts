@@ -27,7 +27,13 @@ export type DecisionRecord = {
 }
 
 export type ApprovalStatus =
-  'draft' | 'pending' | 'approved' | 'rejected' | 'returned' | 'withdrawn' | 'expired'
+  | 'draft'
+  | 'pending'
+  | 'approved'
+  | 'rejected'
+  | 'returned'
+  | 'withdrawn'
+  | 'expired'
 
 export type Approval = {
   status: ApprovalStatus

@@ -34,14 +34,7 @@ const CHECKS = [
   },
   {
     name: 'format',
-    args: () => [
-      toolFile('prettier'),
-      '--check',
-      '.',
-      '--log-level=warn',
-      '--cache',
-      '--cache-location=.cache/prettier',
-    ],
+    args: () => [toolFile('oxfmt'), '--check', '.'],
   },
   {
     name: 'quick lint',

@@ -14,7 +14,8 @@ import {
 
 /** A figure of the statement: of an account, or of a part of it. */
 export type PnlCell = { column: PnlColumn } & (
-  { account_id: string; part?: undefined } | { part: PnlPart; account_id?: undefined }
+  | { account_id: string; part?: undefined }
+  | { part: PnlPart; account_id?: undefined }
 )
 type TraceKey =
   | 'credit'

@@ -9,7 +9,11 @@ export type Payee = {
 }
 
 export type WithholdingBasis =
-  'sworn_declaration' | 'no_declaration' | 'vat_registered' | 'corp_le_720k' | 'corp_gt_720k'
+  | 'sworn_declaration'
+  | 'no_declaration'
+  | 'vat_registered'
+  | 'corp_le_720k'
+  | 'corp_gt_720k'
 
 /** The code of the tax that is withheld of commission: of persons (WI) and of companies (WC). */
 export const COMMISSION_TAX_CODES = {

@@ -50,7 +50,8 @@ export type DayCountProblem =
   | 'no_days'
 
 export type DayCount =
-  { ok: true; days: LeaveDay[]; total: Hundredths } | { ok: false; problem: DayCountProblem }
+  | { ok: true; days: LeaveDay[]; total: Hundredths }
+  | { ok: false; problem: DayCountProblem }
 
 const LONGEST_SPAN = 366
 const HOURS_PER_DAY = 8

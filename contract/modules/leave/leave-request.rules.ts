@@ -30,7 +30,8 @@ export type LeaveEvent =
 export type LeaveRequest = Plan & { status: LeaveStatus; cancellation_asked: boolean }
 export type LeaveProblem = 'no_steps' | 'not_this_step' | 'wrong_state' | 'not_permitted' | LeaveGuard
 export type LeaveOutcome =
-  { ok: true; request: LeaveRequest; entries: LedgerEntry[] } | { ok: false; problem: LeaveProblem }
+  | { ok: true; request: LeaveRequest; entries: LedgerEntry[] }
+  | { ok: false; problem: LeaveProblem }
 
 export const NEW_LEAVE: LeaveRequest = {
   status: 'draft',

@@ -32,7 +32,12 @@ export type PaymentFacts = {
 }
 
 export type PaymentGuard =
-  'not_own_payment' | 'is_cheque' | 'not_cleared_yet' | 'day_told' | 'day_in_order' | 'reason_given'
+  | 'not_own_payment'
+  | 'is_cheque'
+  | 'not_cleared_yet'
+  | 'day_told'
+  | 'day_in_order'
+  | 'reason_given'
 
 export const isCheque = (mode: PaymentMode): boolean => mode === 'check' || mode === 'pdc'
 

@@ -12,7 +12,13 @@ import {
 } from '@contract/modules/time-logs/shift.rules'
 
 export type AttendanceStatus =
-  'present' | 'incomplete' | 'absent' | 'rest_day' | 'holiday' | 'on_leave' | 'half_leave'
+  | 'present'
+  | 'incomplete'
+  | 'absent'
+  | 'rest_day'
+  | 'holiday'
+  | 'on_leave'
+  | 'half_leave'
 
 export type Attendance = {
   status: AttendanceStatus

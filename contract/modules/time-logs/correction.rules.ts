@@ -36,7 +36,12 @@ export function splitAtLocks<Day extends { on: DateText }>(
 }
 
 export type CorrectionProblem =
-  'reason_required' | 'nothing_to_correct' | 'unknown_punch' | 'already_void' | 'in_the_future' | 'day_locked'
+  | 'reason_required'
+  | 'nothing_to_correct'
+  | 'unknown_punch'
+  | 'already_void'
+  | 'in_the_future'
+  | 'day_locked'
 
 type CorrectionContext = {
   punches: readonly StoredPunch[]

@@ -6,7 +6,13 @@ import type { TableOf } from '@server/platform/db/table-of'
 
 type WorkedOut = 'payment_no' | 'status' | 'is_collected'
 type LaterColumn =
-  'verified_by' | 'verified_at' | 'cleared_on' | 'bounced_on' | 'reversed_on' | 'reversed_by' | 'reason'
+  | 'verified_by'
+  | 'verified_at'
+  | 'cleared_on'
+  | 'bounced_on'
+  | 'reversed_on'
+  | 'reversed_by'
+  | 'reason'
 type Payment = TableOf<typeof buyerPaymentResource>
 type Later = string | null | undefined
 

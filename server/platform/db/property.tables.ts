@@ -10,7 +10,12 @@ type MaybeInstant = ColumnType<string | null, string | Date | null | undefined, 
 
 type UnitColumns = TableOf<typeof propertyUnitResource>
 type DatabaseColumn =
-  'status' | 'next_list_price' | 'next_price_from' | 'held_until' | 'block_reason' | 'turned_over_on'
+  | 'status'
+  | 'next_list_price'
+  | 'next_price_from'
+  | 'held_until'
+  | 'block_reason'
+  | 'turned_over_on'
 
 export type PropertyUnitTable = Omit<UnitColumns, DatabaseColumn | 'developer_id' | 'bedrooms'> & {
   status: Generated<UnitColumns['status']>

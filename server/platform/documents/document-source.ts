@@ -12,7 +12,8 @@ import type { Tx } from '@server/platform/db/transaction'
 
 /** What is asked of the row of a document, whatever else it keeps: an employee asks, or an account. */
 export type SourceRow = { id: string; ou_id: string } & (
-  { employee_id: string } | { asked_by: string | null }
+  | { employee_id: string }
+  | { asked_by: string | null }
 )
 
 /** What is a document's own of what the engine asks; the rest follows from its row and its requester. */

@@ -6,7 +6,14 @@ const DAYS = 720
 const TODAY = 4
 
 export type Course =
-  'draft' | 'reserved' | 'cancelled' | 'forfeited' | 'reinstated' | 'booked' | 'amended' | 'booked_cancelled'
+  | 'draft'
+  | 'reserved'
+  | 'cancelled'
+  | 'forfeited'
+  | 'reinstated'
+  | 'booked'
+  | 'amended'
+  | 'booked_cancelled'
 
 export type SalePlan = {
   index: number

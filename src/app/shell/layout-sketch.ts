@@ -1,7 +1,14 @@
 import type { Layout } from '@contract/access/layout'
 
 export type SketchColour =
-  'page' | 'surface' | 'line' | 'ink' | 'gradient' | 'accent' | 'night' | 'night-surface'
+  | 'page'
+  | 'surface'
+  | 'line'
+  | 'ink'
+  | 'gradient'
+  | 'accent'
+  | 'night'
+  | 'night-surface'
 export type SketchBox = { x: number; y: number; w: number; h: number; r?: number; colour: SketchColour }
 
 export const SKETCH_WIDTH = 64

@@ -123,7 +123,8 @@ export async function addDocument(
 }
 
 type VerifyAnswer =
-  { verified: true; valid_to?: string | null | undefined } | { verified: false; reason: string }
+  | { verified: true; valid_to?: string | null | undefined }
+  | { verified: false; reason: string }
 
 export async function lockDocument(
   { db }: Tx,

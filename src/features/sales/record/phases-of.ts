@@ -3,7 +3,14 @@ import type { SaleStatus } from '@contract/modules/sales/sale-status'
 import type { ScheduleLine } from '@/features/sales/schedule/schedule-lines'
 
 export type PhaseKey =
-  'draft' | 'reservation' | 'downpayment' | 'booked' | 'balance' | 'paid' | 'cancelled' | 'forfeited'
+  | 'draft'
+  | 'reservation'
+  | 'downpayment'
+  | 'booked'
+  | 'balance'
+  | 'paid'
+  | 'cancelled'
+  | 'forfeited'
 export type Phase = {
   key: PhaseKey
   state: 'done' | 'now' | 'later' | 'ended'
