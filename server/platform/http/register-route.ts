@@ -1,6 +1,7 @@
 import type { FastifySchema, HTTPMethods } from 'fastify'
 import { z } from 'zod'
 import { errorBodySchema } from '@contract/kernel/errors'
+import { onceFor } from '@contract/kernel/once-for'
 import type { Origin } from '@server/platform/db/origin'
 import type { Call } from '@server/platform/http/call'
 import type { AccessRule } from '@server/platform/http/access-rule'
@@ -109,21 +110,25 @@ export function registerRoute<
   })
 }
 
+const none = z.strictObject({})
+const noBody = none.nullish()
+
 function fastifySchema(
   route: Route<Schema | undefined, Schema | undefined, Schema | undefined>,
 ): FastifySchema {
-  const none = z.strictObject({})
   return {
     summary: route.summary,
     params: route.params ?? none,
     querystring: route.query ?? none,
-    ...(route.method === 'GET' || route.takesFile ? {} : { body: route.body ?? none.nullish() }),
+    ...(route.method === 'GET' || route.takesFile ? {} : { body: route.body ?? noBody }),
     response: { ...route.response, '4xx': errorBodySchema, '5xx': errorBodySchema },
   } as FastifySchema
 }
 
+const envelope = onceFor((data: Schema) => z.object({ data }))
+
 export function dataOf<S extends Schema>(schema: S) {
-  return z.object({ data: schema })
+  return envelope(schema) as z.ZodObject<{ data: S }>
 }
 
 /** 204: nothing is sent, and null is what a schema can say of nothing. */

@@ -8,7 +8,7 @@ import type { Tx } from '@server/platform/db/transaction'
 import { Problem } from '@server/platform/http/problems'
 import { isServerPhrase, say } from '@server/platform/phrases/say'
 import { targetRows } from '@server/platform/resource/bulk-target'
-import { columnsSql } from '@server/platform/resource/columns-sql'
+import { recordColumns } from '@server/platform/resource/columns-sql'
 import type { RecordRow } from '@server/platform/resource/create-repository'
 import { auditEntry, type AnyCall, type ResourceContext } from '@server/platform/resource/resource-context'
 
@@ -63,7 +63,7 @@ function findRows(db: Db, actor: Actor, resource: Resource, target: BulkTarget):
 /** In the order of their ids: two lists that overlap wait for each other, but never in a circle. */
 async function lockRows(db: Db, resource: Resource, where: Condition, most: number): Promise<RecordRow[]> {
   const { rows } = await sql<{ row: RecordRow }>`select to_json(one) as row from (
-      select ${columnsSql(resource, {}, () => true)} from ${sql.table(resource.table)} where ${where}
+      select ${recordColumns(resource)} from ${sql.table(resource.table)} where ${where}
       order by ${sql.ref(`${resource.table}.id`)} limit ${most} for update of ${sql.table(resource.table)}) one`.execute(
     db,
   )

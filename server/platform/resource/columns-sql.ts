@@ -1,6 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Field, Resource } from '@contract/kernel/define-resource'
 import type { FieldKind } from '@contract/kernel/field-kinds'
+import { onceFor } from '@contract/kernel/once-for'
 import { labelOf } from '@contract/kernel/references'
 import { fixedSql } from '@server/platform/db/fixed-sql'
 import { utcText } from '@server/platform/db/utc-text'
@@ -10,31 +11,22 @@ import { labelSql } from '@server/platform/resource/label-sql'
 export type Extra = Record<string, RawBuilder<unknown>>
 
 /** What leaves of a record: its fields but for what is sensitive, and the label beside each reference. */
-export function columnsSql(
-  resource: Resource,
-  extra: Extra,
-  keep: (field: Field) => boolean = field => Boolean(field.listed),
-): RawBuilder<unknown> {
-  return withExtra(fixedSql(sql.join(ownColumns(resource, keep))), extra)
-}
+export const recordColumns = onceFor((resource: Resource) =>
+  fixedSql(sql.join(ownColumns(resource, () => true))),
+)
 
-type Columns = { needed: RawBuilder<unknown>; shown: RawBuilder<unknown> }
-const ofLists = new WeakMap<Resource, Columns>()
+const isListed = (field: Field) => Boolean(field.listed)
 
-/** Of a list, written once: the columns of its table that a page is made of, and what is shown of them. */
-export function listColumns(resource: Resource): Columns {
-  const known = ofLists.get(resource)
-  if (known) return known
+/** Of a list: the columns of its table that a page is made of, and what is shown of them. */
+export const listColumns = onceFor((resource: Resource) => {
   const listed = Object.entries<Field>(resource.fields).filter(
-    ([, { listed, sensitive }]) => listed && !sensitive,
+    ([, field]) => isListed(field) && !field.sensitive,
   )
-  const made = {
+  return {
     needed: fixedSql(sql.join(listed.map(([name]) => sql.ref(`${resource.table}.${name}`)))),
-    shown: columnsSql(resource, {}),
+    shown: fixedSql(sql.join(ownColumns(resource, isListed))),
   }
-  ofLists.set(resource, made)
-  return made
-}
+})
 
 export function withExtra(columns: RawBuilder<unknown>, extra: Extra): RawBuilder<unknown> {
   return sql.join([

@@ -5,7 +5,7 @@ import type { Condition } from '@server/platform/access/access-where'
 import type { Db } from '@server/platform/db/database'
 import { keepPlan } from '@server/platform/db/keep-plan'
 import { notFound, staleRecord } from '@server/platform/http/problems'
-import { columnsSql, type Extra } from '@server/platform/resource/columns-sql'
+import { listColumns, recordColumns, withExtra, type Extra } from '@server/platform/resource/columns-sql'
 import { listSql, type ListAnswer } from '@server/platform/resource/list-sql'
 import { conditions } from '@server/platform/resource/narrow-sql'
 import { storedValue } from '@server/platform/resource/stored-value'
@@ -33,7 +33,8 @@ export function createRepository<R extends Resource, E extends Extra = Record<ne
   const kept = sql.table(resource.writes ?? resource.table)
   const id = sql.ref(`${resource.table}.id`)
   const extra: Extra = options.extra ?? {}
-  const columns = columnsSql(resource, extra, field => !options.listedOnly || Boolean(field.listed))
+  const own = options.listedOnly ? listColumns(resource).shown : recordColumns(resource)
+  const columns = withExtra(own, extra)
 
   async function read(db: Db, access: Condition, recordId: string, hold = sql``): Promise<FoundRow> {
     const { rows } = await keepPlan(sql<{ row: FoundRow }>`

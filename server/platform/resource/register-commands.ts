@@ -19,6 +19,7 @@ import type { AccessRule } from '@server/platform/http/access-rule'
 import type { Platform, PortalApp } from '@server/platform/http/portal-app'
 import { dataOf, nothing, registerRoute } from '@server/platform/http/register-route'
 import type { AnyCall } from '@server/platform/resource/resource-context'
+import { recordParams } from '@server/platform/resource/routes/record-params'
 import { tryEntry } from '@server/platform/resource/try-entry'
 import {
   runOnList,
@@ -54,7 +55,7 @@ export function registerCommands<T extends CommandTable, L extends LockedRecord>
       access: accessOf(command.permission),
       summary: command.summary,
       params: paramsOf(command),
-      body: body ?? z.strictObject({}).nullish(),
+      ...(body && { body }),
       response: responseOf(command, options.one ?? oneOf(commands.resource)),
       needsVersion: isOnRecord && !command.ignoresVersion,
       ...(command.needsKey && { needsKey: true }),
@@ -68,22 +69,26 @@ export function registerCommands<T extends CommandTable, L extends LockedRecord>
       },
     })
     if (!command.posts) continue
+    const sent = entryBodyOf(command)
     registerRoute(app, platform, {
       method: 'POST',
       url: `/api/v1${entryPath(commands, name, ':id')}`,
       access: accessOf(command.permission),
       summary: `The entry that this would leave, before it does: ${command.summary}`,
       params: paramsOf(command),
-      body: entryBodyOf(command) ?? z.strictObject({}).nullish(),
+      ...(sent && { body: sent }),
       response: { 200: dataOf(shownEntrySchema) },
       handler: async call => ({ data: await tryEntry({ call, ...running }) }),
     })
   }
 }
 
+const noParams = z.strictObject({})
+
 function paramsOf(command: Command): z.ZodType {
-  const names = [...(command.on === 'list' ? [] : ['id']), ...commandIds(command)]
-  return z.strictObject(Object.fromEntries(names.map(name => [name, idSchema])))
+  const own = command.on === 'list' ? noParams : recordParams
+  const ids = commandIds(command)
+  return ids.length === 0 ? own : own.extend(Object.fromEntries(ids.map(name => [name, idSchema])))
 }
 
 function oneOf(subject: CommandSubject): z.ZodType {
