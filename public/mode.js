@@ -41,9 +41,9 @@
   // Only hints: whatever is needed is asked for again when it is.
   hintAll(own.frame)
   hintAll(own.own)
+  // The grid comes after a record that the address names, and never on a phone: src/shared/resource/grid-place.tsx.
   if (/[?&]record=/.test(location.search)) hintAll(own.record)
-  // The grid comes last, and never on a phone: WIDE in src/shared/resource/resource-screen.tsx.
-  if (matchMedia('(min-width: 768px)').matches) hintAll(own.grid)
+  else if (matchMedia('(min-width: 768px)').matches) hintAll(own.grid)
 
   function tokenOfMember() {
     try {

@@ -1,6 +1,5 @@
 import { z } from 'zod'
 import { permissionCode, type Fields, type Resource } from '@contract/kernel/define-resource'
-import { onceFor } from '@contract/kernel/once-for'
 
 /** The right that a command needs; `and`: a second one beside it, `or`: another that does as well. */
 export type CommandRight = string | { permission: string; and?: string; or?: string }
@@ -76,12 +75,12 @@ export function defineCommands<const T extends CommandTable>(
 
 /** Of the body that is sent; null where nothing is. */
 export function bodyOf({ fields, body }: Command): z.ZodType | null {
-  return body ?? (fields ? formOf(fields) : null)
+  if (body) return body
+  if (!fields) return null
+  return z.strictObject(
+    Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, field.schema])),
+  )
 }
-
-const formOf = onceFor((fields: Fields) =>
-  z.strictObject(Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, field.schema]))),
-)
 
 /** Whether it is told why. */
 export function asksReason(command: Command): boolean {

@@ -2,7 +2,6 @@ import { z } from 'zod'
 import { idSchema } from '@contract/kernel/ids'
 import type { FieldKind } from '@contract/kernel/field-kinds'
 import type { FilterModel } from '@contract/kernel/list-query'
-import { onceFor } from '@contract/kernel/once-for'
 import { labelOf, type LabelOf, type ReferenceName } from '@contract/kernel/references'
 
 export type FieldUse = {
@@ -163,21 +162,14 @@ export function rowSchema<F extends Fields>(resource: Resource<F>) {
   return z.object(shapeOf<Shape<AllFields<F>>>(resource, () => true))
 }
 
-const shown = onceFor((resource: Resource) =>
-  z.object(shownShape<z.ZodRawShape>(resource, field => !field.sensitive)),
-)
-
 /** What a record shows to those who may see it: everything but what is sensitive. */
 export function shownSchema<F extends Fields>(resource: Resource<F>) {
-  return shown(resource) as z.ZodObject<ListShape<AllFields<F>>>
+  return z.object(shownShape<ListShape<AllFields<F>>>(resource, field => !field.sensitive))
 }
 
-const listed = onceFor((resource: Resource) =>
-  z.object(shownShape<z.ZodRawShape>(resource, field => Boolean(field.listed) && !field.sensitive)),
-)
-
 export function listedSchema<F extends Fields>(resource: Resource<F>) {
-  return listed(resource) as z.ZodObject<ListShape<FieldsWith<AllFields<F>, 'listed'>>>
+  type ListedShape = ListShape<FieldsWith<AllFields<F>, 'listed'>>
+  return z.object(shownShape<ListedShape>(resource, field => Boolean(field.listed) && !field.sensitive))
 }
 
 /** Strict on purpose: an unknown field is told, never swallowed. What has a default may be left out. */

@@ -15,7 +15,9 @@ const FRAME = /src[\\/]app[\\/]signed-in-area\.tsx$/
 const LIST = /src[\\/]shared[\\/]resource[\\/]resource-screen\.tsx$/
 const GRID = /src[\\/]shared[\\/]resource[\\/]list-grid\.tsx$/
 /** A record beside its list, as the screen of the list imports it for ?record=. */
-const PANEL = /src[\\/]features[\\/].*-panel\.tsx$/
+const PANEL = /src[\\/](?:features|shared)[\\/].*-panel\.tsx$/
+/** What holds it. */
+const OVERLAYS = /src[\\/]shared[\\/]ui[\\/]overlays[\\/]overlays\.ts$/
 const START = '/api/v1/auth/start'
 const INDEX = 'index.html'
 const PAGES_FILE = 'pages/pages.json'
@@ -67,7 +69,9 @@ export function askAhead() {
         const reached = [...reachOf(module, infoOf)]
         const wide = reached.some(id => LIST.test(id)) ? grid : []
         const late = new Set(reached.flatMap(id => infoOf(id)?.dynamicallyImportedIds ?? []))
-        const record = filesOf(chunks, id => PANEL.test(id) && late.has(id))
+        const panels = [...late].filter(id => PANEL.test(id))
+        const record =
+          panels.length > 0 ? filesOf(chunks, id => panels.includes(id) || OVERLAYS.test(id)) : []
         const isNew = (/** @type {string} */ file) => !known.has(file) && !needed.includes(file)
         /** @type {[path: string, own: number[], wide: number[], record: number[]]} */
         const page = [

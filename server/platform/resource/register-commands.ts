@@ -13,6 +13,7 @@ import {
   type CommandTable,
 } from '@contract/kernel/define-commands'
 import { idSchema } from '@contract/kernel/ids'
+import { onceFor } from '@contract/kernel/once-for'
 import { shownEntrySchema } from '@contract/modules/accounting/shown-entry'
 import { shownSchema, type Resource } from '@contract/kernel/define-resource'
 import type { AccessRule } from '@server/platform/http/access-rule'
@@ -91,8 +92,10 @@ function paramsOf(command: Command): z.ZodType {
   return ids.length === 0 ? own : own.extend(Object.fromEntries(ids.map(name => [name, idSchema])))
 }
 
+const shownOf = onceFor((resource: Resource) => shownSchema(resource))
+
 function oneOf(subject: CommandSubject): z.ZodType {
-  if (subject.fields) return shownSchema(subject as Resource)
+  if (subject.fields) return shownOf(subject as Resource)
   // Each of its commands has an answer of its own.
   return z.never()
 }

@@ -6,6 +6,7 @@ import {
   type Resource,
   type Row,
 } from '@contract/kernel/define-resource'
+import { onceFor } from '@contract/kernel/once-for'
 import type { Platform, PortalApp } from '@server/platform/http/portal-app'
 import { createRepository, type Repository } from '@server/platform/resource/create-repository'
 import { rememberResource } from '@server/platform/resource/known-resources'
@@ -56,6 +57,9 @@ export type ResourceOptions<R extends Resource = Resource> = {
   one?: z.ZodType
 }
 
+const listedOf = onceFor((resource: Resource) => listedSchema(resource))
+const shownOf = onceFor((resource: Resource) => shownSchema(resource))
+
 /** The routes of a resource, each with its permission, its schemas and its audit row. */
 export function registerResource<F extends Fields>(
   app: PortalApp,
@@ -68,8 +72,8 @@ export function registerResource<F extends Fields>(
     repository: options.repository ?? createRepository(resource),
     hooks: options.hooks ?? {},
     url: `/api/v1${resource.path}`,
-    listed: options.listed ?? listedSchema(resource),
-    one: options.one ?? shownSchema(resource),
+    listed: options.listed ?? listedOf(resource),
+    one: options.one ?? shownOf(resource),
   }
   if (options.only.includes('list')) rememberResource(platform, resource)
   for (const operation of options.only)

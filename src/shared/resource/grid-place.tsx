@@ -1,4 +1,5 @@
 import { lazy, Suspense, useCallback, useEffect, useState } from 'react'
+import { useSearchParams } from 'react-router-dom'
 import { FirstRows } from '@/shared/resource/first-rows'
 import type { ListGridProps } from '@/shared/resource/list-grid'
 import { Skeleton } from '@/shared/ui/skeleton'
@@ -15,16 +16,17 @@ export function GridPlace(props: Omit<ListGridProps, 'onTaken'>) {
   const [stage, setStage] = useState<'rows' | 'grid' | 'drawn'>(hasMadeGrid ? 'drawn' : 'rows')
   const [listKey] = useState(list.listKey)
   const hasCome = early.first !== undefined
+  const waits = useWaitsForRecord()
 
   useEffect(() => {
     // Fetched beside its rows. Whoever draws it tells of a failure.
-    gridFile().catch(() => undefined)
-  }, [])
+    if (!waits) gridFile().catch(() => undefined)
+  }, [waits])
   useEffect(() => {
-    if (stage !== 'rows' || !hasCome) return
+    if (waits || stage !== 'rows' || !hasCome) return
     hasMadeGrid = true
     return afterPaint(() => setStage('grid'))
-  }, [stage, hasCome])
+  }, [waits, stage, hasCome])
 
   const handleTaken = useCallback(() => void afterPaint(() => setStage('drawn')), [])
 
@@ -41,6 +43,20 @@ export function GridPlace(props: Omit<ListGridProps, 'onTaken'>) {
       {rows.length > 0 && <FirstRows list={list} rows={rows} hasBoxes={props.selection !== undefined} />}
     </div>
   )
+}
+
+/** A record that the address names comes before the grid beside it, which is half of what both load. */
+function useWaitsForRecord(): boolean {
+  const [params] = useSearchParams()
+  const [isThere, setThere] = useState(hasMadeGrid)
+  const waits = params.has('record') && !isThere
+  useEffect(() => {
+    if (!waits) return
+    const go = () => setThere(true)
+    // The page itself tells where nothing comes of it.
+    import('@/shared/ui/overlays/overlays').then(file => file.overlays.firstFrame).then(go, go)
+  }, [waits])
+  return waits
 }
 
 /** Calls back once the browser has painted what was drawn last; gives back how to call it off. */

@@ -2,6 +2,7 @@ import { useId, type ReactNode } from 'react'
 import BootstrapModal from 'react-bootstrap/Modal'
 import { usePhrases } from '@/shared/i18n/use-phrases'
 import { IconButton } from '@/shared/ui/icon-button'
+import { useFirstFrame } from '@/shared/ui/overlays/first-frame'
 
 export type ModalProps = {
   show: boolean
@@ -35,6 +36,7 @@ export function ModalFrame(props: ModalProps) {
   const { show, title, children, onClose, footer, size = 'md', closable = true } = props
   const t = usePhrases('ui')
   const titleId = useId()
+  useFirstFrame()
   return (
     <BootstrapModal
       show={show}

@@ -3,6 +3,7 @@ import BootstrapOffcanvas from 'react-bootstrap/Offcanvas'
 import { usePhrases } from '@/shared/i18n/use-phrases'
 import { classNames } from '@/shared/ui/class-names'
 import { IconButton } from '@/shared/ui/icon-button'
+import { useFirstFrame } from '@/shared/ui/overlays/first-frame'
 
 export type OffcanvasProps = {
   show: boolean
@@ -26,6 +27,7 @@ export function OffcanvasFrame(props: OffcanvasProps) {
   const { show, title, children, onClose, footer, side = 'end', backdrop = true, className } = props
   const t = usePhrases('ui')
   const titleId = useId()
+  useFirstFrame()
   return (
     <BootstrapOffcanvas
       show={show}
