@@ -98,7 +98,6 @@ describe('a receipt from a developer', () => {
 
   it.each([
     ['cash', '1010'],
-    ['offset', '2080'],
     ['bank_transfer', '1020'],
   ])('by %s debits account %s: no bank holds what did not come by one', async (mode, code) => {
     const { line } = await billed()

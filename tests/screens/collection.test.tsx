@@ -187,6 +187,39 @@ describe('the ledger of a developer', () => {
   })
 })
 
+describe('the draft of a receipt', () => {
+  const opened = async (more: object) => {
+    const draft = done(await receipts.draft({ ...whose(), received_on: billing.today, ...more }))
+    const path = `/?record=${draft.id}`
+    const { user } = await renderPart(<ReceiptsScreen />, {
+      ...{ api, as: 'accounting', path },
+      phrases: PHRASES,
+    })
+    return { user, panel: within(await screen.findByRole('dialog')) }
+  }
+
+  it('asks for the number of a check, and of no other payment', async () => {
+    const { user, panel } = await opened({ mode: 'check', cash_amount: '100.00', check_no: '00124' })
+    const number = await panel.findByLabelText('Check number')
+    expect(number.getAttribute('aria-required')).toBe('true')
+    await user.clear(number)
+    await user.click(panel.getByRole('button', { name: 'Save' }))
+    await waitFor(() => expect(number.getAttribute('aria-invalid')).toBe('true'))
+    await user.selectOptions(panel.getByLabelText('Payment method'), 'cash')
+    expect(panel.queryByLabelText('Check number')).toBeNull()
+  })
+
+  it('by offset shows what the company owes the developer, and refuses more', async () => {
+    const { user, panel } = await opened({ mode: 'cash', cash_amount: '100.00' })
+    await user.selectOptions(await panel.findByLabelText('Payment method'), 'offset')
+    expect(await panel.findByText('The company owes this developer 0.00 on this day.')).toBeDefined()
+    expect(panel.getByText(/^The company owes this developer less than that/)).toBeDefined()
+    await user.click(panel.getByRole('button', { name: 'Save' }))
+    const amount = panel.getByLabelText('Amount offset')
+    await waitFor(() => expect(amount.getAttribute('aria-invalid')).toBe('true'))
+  })
+})
+
 describe('a check that was posted', () => {
   it('is deposited and voided through the dialogs of these commands', async () => {
     const draft = done(

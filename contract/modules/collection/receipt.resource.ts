@@ -53,7 +53,7 @@ export const receiptResource = defineResource({
       schema: maybe(idSchema),
       ...EVERYWHERE,
     },
-    check_no: { ...note(40), searchable: true },
+    check_no: { ...note(40), searchable: true, requiredWhen: { field: 'mode', is: 'check' } },
     check_date: { kind: 'date', schema: maybe(dateText), ...EVERYWHERE },
     check_bank: { kind: 'text', schema: maybeText(80), ...EVERYWHERE },
     cash_amount: { kind: 'money', schema: amountText, ...EVERYWHERE },

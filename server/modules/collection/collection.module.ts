@@ -1,9 +1,14 @@
 import { z } from 'zod'
 import { shownSchema } from '@contract/kernel/define-resource'
 import { openLineSchema, openLinesQuery } from '@contract/modules/collection/open-line'
+import { offsetLimitQuery, offsetLimitSchema } from '@contract/modules/collection/offset'
 import { receiptCommands } from '@contract/modules/collection/receipt.commands'
 import { canMoveReceipt, RECEIPT_MOVES } from '@contract/modules/collection/receipt-state'
-import { receiptResource, type Allocation } from '@contract/modules/collection/receipt.resource'
+import {
+  receiptResource,
+  type Allocation,
+  type KeptReceipt,
+} from '@contract/modules/collection/receipt.resource'
 import { shownAllocationSchema } from '@contract/modules/collection/shown-allocation'
 import { mayDo } from '@server/platform/access/actor'
 import { requireUnit } from '@server/platform/access/require-unit'
@@ -12,8 +17,11 @@ import type { JobRegister } from '@server/platform/jobs/job-list'
 import { Problem } from '@server/platform/http/problems'
 import { registerRead } from '@server/platform/http/register-read'
 import { registerResource } from '@server/platform/resource/register-resource'
+import { writtenRecord } from '@server/platform/resource/written-record'
 import type { StatementPort } from '@server/platform/selling/statement-port'
 import { registerCertificates } from '@server/modules/collection/certificates/certificates'
+import { checkOffset } from '@server/modules/collection/check-offset'
+import { findOwedToDeveloper } from '@server/modules/collection/offset.repository'
 import { findAllocations } from '@server/modules/collection/receipt.repository'
 import { collectionHandlers, collectionSchedules } from '@server/modules/collection/collection-jobs'
 import { developersLedgerRoutes } from '@server/modules/collection/developers-ledger.routes'
@@ -35,8 +43,9 @@ export function collectionModule(
       settled: z.array(shownAllocationSchema).optional(),
     }),
     hooks: {
-      async beforeWrite(_tx, _call, values, before) {
+      async beforeWrite(tx, _call, values, before) {
         if (before && before['status'] !== 'draft') throw new Problem('conflict', 'receipt_wrong_state')
+        await checkOffset(tx.db, writtenRecord<KeptReceipt>(values, before), null)
         const { allocations } = values as { allocations?: Allocation[] }
         // A form has a field for every open line; those that are left at nothing settle nothing.
         return allocations
@@ -64,6 +73,17 @@ export function collectionModule(
     schedules: collectionSchedules,
   })
 
+  registerRead(app, platform, {
+    url: '/api/v1/collection/offset-limit',
+    access: { permission: 'collection.record.view' },
+    summary: 'What the company owes a developer in a unit, and may settle statements with on that day',
+    query: offsetLimitQuery,
+    answers: offsetLimitSchema,
+    read: async (tx, call) => {
+      requireUnit(call.actor, call.query.ou_id)
+      return { owed: await findOwedToDeveloper(tx.db, call.query) }
+    },
+  })
   registerRead(app, platform, {
     url: '/api/v1/collection/open-lines',
     access: { permission: 'collection.record.view' },

@@ -12,6 +12,7 @@ import { postEntry } from '@server/platform/ledger/post-entry'
 import { allocateNumber } from '@server/platform/numbering/number-series.repository'
 import { refuseBroken } from '@server/platform/resource/refuse-broken'
 import type { LockedLine, StatementPort } from '@server/platform/selling/statement-port'
+import { checkOffset } from '@server/modules/collection/check-offset'
 import {
   findSettled,
   insertAllocations,
@@ -79,6 +80,8 @@ export async function postReceipt(tx: Tx, statements: StatementPort, receipt: Na
       is_offset: receipt.mode === 'offset',
     }),
   })
+  // The books of the unit are locked by its entry: of two at once the second counts the first.
+  await checkOffset(tx.db, receipt, receipt.id)
   const entry_id = entry?.id ?? ''
   await settle(tx, statements, receipt, { entry_id, on: received_on, parts: atOnce })
   for (const [on, later] of [...days].toSorted(([a], [b]) => a.localeCompare(b)))

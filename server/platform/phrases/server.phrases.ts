@@ -705,6 +705,8 @@ export const serverPhrases = {
   receipt_above_open: 'Enter an amount above zero and no larger than what is open of this line.',
   receipt_needs_amount: 'Enter the money received, the tax withheld, or both.',
   receipt_allocates_too_much: 'You allocate more than there is. Lower one of the amounts.',
+  receipt_offset_above_owed:
+    'The company owes this developer less than that. Enter what is owed or less, or choose another payment method.',
   receipt_allocated_before: 'Choose a day on or after the day on which the receipt came in.',
   receipt_allocated_unbilled:
     'One of these statements was sent later. Choose the day of that statement or a later one.',

@@ -1,8 +1,10 @@
+import { missingFields } from '@contract/kernel/define-resource'
 import { accessWhere } from '@server/platform/access/access-where'
 import type { Tx } from '@server/platform/db/transaction'
 import { checkReferences } from '@server/platform/resource/check-references'
 import type { RecordRow } from '@server/platform/resource/create-repository'
 import { difference } from '@server/platform/resource/difference'
+import { refuseBroken } from '@server/platform/resource/refuse-broken'
 import {
   auditEntry,
   type AnyCall,
@@ -40,6 +42,7 @@ export async function updateRecord(
   const access = accessWhere(call.actor, action, resource)
   const before = await repository.get(tx.db, access, id)
   await checkReferences(tx.db, call.actor, resource, asked, before)
+  refuseBroken(missingFields(resource, { ...before, ...asked }))
   const values = (await hooks.beforeWrite?.(tx, call, asked, before)) ?? asked
   const row = await repository.update(tx.db, access, id, call.version ?? 0, values)
   tx.audit(auditEntry(resource, 'update', row, difference(resource, before, row, values)))

@@ -1,4 +1,5 @@
 import type { DevelopersLedger } from '@contract/modules/collection/developers-ledger'
+import type { OffsetLimit, OffsetLimitQuery } from '@contract/modules/collection/offset'
 import type { OpenLine } from '@contract/modules/collection/open-line'
 import type { OwedLines } from '@contract/modules/collection/owed-lines'
 import { receiptCommands } from '@contract/modules/collection/receipt.commands'
@@ -22,6 +23,7 @@ export const receiptActions = createCommandApi(receiptCommands, {
 
 export const {
   useGetOpenLinesQuery,
+  useGetOffsetLimitQuery,
   useGetReceivablesQuery,
   useGetOwedLinesQuery,
   useGetDevelopersLedgerQuery,
@@ -29,6 +31,10 @@ export const {
   endpoints: build => ({
     getOpenLines: build.query<OpenLine[], { developer_id: string; ou_id: string }>({
       query: params => ({ url: '/api/v1/collection/open-lines', params }),
+      providesTags: [listTag(name), listTag('commission_statement')],
+    }),
+    getOffsetLimit: build.query<OffsetLimit, OffsetLimitQuery>({
+      query: params => ({ url: '/api/v1/collection/offset-limit', params }),
       providesTags: [listTag(name), listTag('commission_statement')],
     }),
     getDevelopersLedger: build.query<DevelopersLedger, LedgerQuestion>({

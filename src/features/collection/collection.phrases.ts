@@ -27,6 +27,12 @@ export const collectionPhrases = {
     settled: 'Settled',
     left: 'Unapplied',
   },
+  offset: {
+    amount: 'Amount offset',
+    owed: 'The company owes this developer {{amount}} on this day.',
+    above:
+      'The company owes this developer less than that. Enter what is owed or less, or choose another payment method.',
+  },
   fields: {
     number: 'Number',
     developer_id: 'Developer',

@@ -1,5 +1,6 @@
 import { businessDate } from '@contract/kernel/dates'
 import { receipts } from '@/features/collection/collection.api'
+import { AmountControl } from '@/features/collection/receipts/amount-control'
 import { AllocationControl } from '@/features/collection/receipts/allocation-control'
 import { PostedReceipt } from '@/features/collection/receipts/posted-receipt'
 import { ReceiptActions } from '@/features/collection/receipts/receipt-actions'
@@ -13,7 +14,7 @@ import { useRecordTabs } from '@/shared/record/use-record-tabs'
 import type { OpenedRecord } from '@/shared/resource/panel-screen'
 
 const api = receipts
-const CONTROLS = { allocations: AllocationControl }
+const CONTROLS = { allocations: AllocationControl, cash_amount: AmountControl }
 
 /** Only a check has a number, a date and a bank of its own, and what is offset reaches no account. */
 const isRelevant: IsRelevant = (field, { mode }) =>

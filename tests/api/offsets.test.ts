@@ -1,0 +1,74 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { addDays } from '@contract/kernel/dates'
+import { clawbackDesk, leftBy } from '@tests/api/clawback.support'
+import { done, type Refusal } from '@tests/api/sales.support'
+import { startApi, type TestApi } from '@tests/support/api'
+
+let api: TestApi
+let desk: Awaited<ReturnType<typeof clawbackDesk>>
+beforeAll(async () => {
+  api = await startApi()
+  desk = await clawbackDesk(api)
+})
+afterAll(() => api.close())
+
+const whose = () => ({ developer_id: desk.house.project.developer_id, ou_id: desk.house.ou_id })
+const owed = async (on = desk.today) => {
+  const asked = new URLSearchParams({ ...whose(), on }).toString()
+  const { body } = await desk.house.accounting.get<{ data: { owed: string } } & Refusal>(
+    `/api/v1/collection/offset-limit?${asked}`,
+  )
+  return body.data.owed
+}
+const draft = (cash_amount: string, more: object = {}) =>
+  desk.receipts.draft({ ...whose(), received_on: desk.today, mode: 'offset', cash_amount, ...more })
+const post = async (amount: string, more: object = {}) =>
+  desk.receipts.command(done(await draft(amount, more)), 'post')
+const settles = ({ id }: { id: string }, amount: string) => ({ allocations: [{ line_id: id, amount }] })
+const codes = ({ body }: { body: Refusal }) => body.fields?.map(({ path, code }) => `${path} ${code}`)
+const ABOVE = ['cash_amount receipt_offset_above_owed']
+/** A sale that the developer had paid for is cancelled: what it paid is owed back. */
+const refunded = async () => {
+  const { id } = await desk.billing.goldenSale()
+  const { line } = await desk.billed(id)
+  await desk.paid(line)
+  await desk.cancelled(id)
+}
+
+describe('an offset', () => {
+  it('settles statements with what the company owes the developer, and with no more', async () => {
+    expect(await owed()).toBe('0.00')
+    expect(codes(await draft('0.01'))).toEqual(ABOVE)
+    await refunded()
+    expect([await owed(), await owed(addDays(desk.today, -1))]).toEqual(['84272.15', '0.00'])
+    const { line } = await desk.billed((await desk.billing.goldenSale()).id)
+    expect(codes(await draft('84272.16'))).toEqual(ABOVE)
+    expect(codes(await draft('1.00', { received_on: addDays(desk.today, -1) }))).toEqual(ABOVE)
+    const posted = done(await post('80000.00', settles(line, '80000.00')))
+    expect(await leftBy(desk.house, [posted.entry_id ?? ''])).toEqual({
+      '1110': '-80000.00',
+      '2080': '80000.00',
+    })
+    expect(await owed()).toBe('4272.15')
+    await desk.expectBooksAgree()
+    done(await desk.receipts.command(posted, 'void', { reason: 'Agreed otherwise.' }))
+    expect(await owed()).toBe('84272.15')
+  })
+
+  it('leaves what waits in a receipt to that receipt, its own rest included', async () => {
+    const before = await owed()
+    done(await desk.receipts.command(done(await draft('700.00', { mode: 'cash' })), 'post'))
+    expect(await owed()).toBe(before)
+    const waiting = done(await post('272.15'))
+    expect([waiting.unapplied_amount, await owed()]).toEqual(['272.15', '84000.00'])
+  })
+
+  it('two at once of what is owed once: one is posted, the other is told', async () => {
+    const drafts = [done(await draft('60000.00')), done(await draft('60000.00'))]
+    const answers = await Promise.all(drafts.map(each => desk.receipts.command(each, 'post')))
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 422])
+    expect(answers.map(codes)).toContainEqual(ABOVE)
+    expect(await owed()).toBe('24000.00')
+    await desk.expectBooksAgree()
+  })
+})
