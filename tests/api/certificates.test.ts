@@ -2,7 +2,7 @@ import { readXlsx } from 'hucre/xlsx'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { addDays } from '@contract/kernel/dates'
 import { daysOfQuarter, latestQuarters, monthsOfQuarter } from '@contract/kernel/quarters'
-import type { CertificateReport } from '@contract/modules/collection/certificate-report'
+import type { CertificateReport, Uncertified } from '@contract/modules/collection/certificate-report'
 import type { ReportReceipts } from '@contract/modules/collection/collection-report'
 import type { Certificate } from '@contract/modules/collection/certificate.resource'
 import { certificateDueOn } from '@contract/modules/collection/certificate.rules'
@@ -85,6 +85,26 @@ describe('certificates of tax withheld', () => {
       void_reason: 'Recorded twice.',
       voided_on: today,
     })
+  })
+
+  it('are to be about what receipts of the quarter settled without VAT, as long as nothing certifies it', async () => {
+    const asked = () => new URLSearchParams({ ...desk.whose(), quarter }).toString()
+    const uncertified = async (client: Client = house.accounting) =>
+      (await client.get<{ data: Uncertified }>(`${URL}/uncertified?${asked()}`)).body.data
+    expect(await uncertified()).toEqual({ tax_base: '0.00', tax_withheld: '0.00' })
+    const { line } = await desk.billed()
+    const receipt = await desk.posted({
+      ...{ cash_amount: '76747.85', ewt_amount: '7524.30' },
+      allocations: [{ line_id: line.id, amount: '84272.15' }],
+    })
+    expect(await uncertified()).toEqual({ tax_base: '75242.99', tax_withheld: '7524.30' })
+    const certificate = done(
+      await record({ quarter, received_on: today, tax_base: '75000.00', tax_withheld: '7500.00' }),
+    )
+    expect(await uncertified()).toEqual({ tax_base: '242.99', tax_withheld: '24.30' })
+    expect((await voided(certificate)).status).toBe(200)
+    done(await desk.accounting.command(receipt, 'void', { reason: 'Entered twice.' }))
+    expect(await uncertified()).toEqual({ tax_base: '0.00', tax_withheld: '0.00' })
   })
 
   it('that were voided count no longer, are not changed again, and free their number', async () => {

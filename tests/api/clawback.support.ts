@@ -11,12 +11,12 @@ import { decide, done, sellingDesk, type SellingDesk } from '@tests/api/sales.su
 import { billingDesk } from '@tests/api/statements.support'
 import type { TestApi } from '@tests/support/api'
 
-/** Somebody waits for a lock that another holds. */
-export const someoneWaits = async ({ db }: SellingDesk) => {
+/** How many wait for a lock that another holds. */
+export const waiting = async ({ db }: SellingDesk) => {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from pg_stat_activity
     where datname = current_database() and wait_event_type = 'Lock'`.execute(db)
-  return (rows[0]?.count ?? 0) > 0
+  return rows[0]?.count ?? 0
 }
 
 /** Each account that these entries touched, with what they left on it; of one party where it is named. */

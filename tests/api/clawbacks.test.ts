@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Receipt } from '@contract/modules/collection/receipt.resource'
 import { startApi, type TestApi } from '@tests/support/api'
-import { clawbackDesk, leftBy, someoneWaits, type ClawbackDesk } from '@tests/api/clawback.support'
+import { clawbackDesk, leftBy, waiting, type ClawbackDesk } from '@tests/api/clawback.support'
 import { done, type SellingDesk } from '@tests/api/sales.support'
 import type { BillingDesk } from '@tests/api/statements.support'
 
@@ -82,7 +82,7 @@ describe('a receipt that is undone after its commission was released', () => {
     const begun: Promise<unknown>[] = []
     const paid = await desk.release(sale.id, async () => {
       begun.push(undo(receipt))
-      await expect.poll(() => someoneWaits(house)).toBe(true)
+      await expect.poll(() => waiting(house)).toBe(1)
     })
     await Promise.all(begun)
     expect([paid, (await desk.clawbacks(sale.id)).length]).toEqual([6, 6])

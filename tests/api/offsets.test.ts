@@ -1,6 +1,7 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { addDays } from '@contract/kernel/dates'
-import { clawbackDesk, leftBy } from '@tests/api/clawback.support'
+import { clawbackDesk, leftBy, waiting } from '@tests/api/clawback.support'
 import { done, type Refusal } from '@tests/api/sales.support'
 import { startApi, type TestApi } from '@tests/support/api'
 
@@ -65,7 +66,14 @@ describe('an offset', () => {
 
   it('two at once of what is owed once: one is posted, the other is told', async () => {
     const drafts = [done(await draft('60000.00')), done(await draft('60000.00'))]
-    const answers = await Promise.all(drafts.map(each => desk.receipts.command(each, 'post')))
+    // Both are under way before either has the books.
+    const begun = await desk.house.db.transaction().execute(async trx => {
+      await sql`select portal_lock_ledgers(${[desk.house.ou_id]}::uuid[])`.execute(trx)
+      const posting = drafts.map(each => desk.receipts.command(each, 'post'))
+      await expect.poll(() => waiting(desk.house)).toBe(2)
+      return posting
+    })
+    const answers = await Promise.all(begun)
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 422])
     expect(answers.map(codes)).toContainEqual(ABOVE)
     expect(await owed()).toBe('24000.00')

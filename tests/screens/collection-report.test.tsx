@@ -101,6 +101,16 @@ describe('a promise to pay', () => {
   })
 })
 
+describe('the aging of receivables', () => {
+  it('draws nothing where nothing is owed, though money waits for a statement', async () => {
+    const path = `/?as_of=${daysOfQuarter(before).to}`
+    await renderPart(<ReceivablesScreen />, { ...{ api, as: 'accounting', path }, phrases: PHRASES })
+    expect(await screen.findByText('Nothing is owed as of this day')).toBeDefined()
+    expect(screen.getByRole('table', { name: 'Aging Receivables Reports' })).toBeDefined()
+    expect(screen.queryByRole('heading', { name: 'What is owed, by age' })).toBeNull()
+  })
+})
+
 describe('certificates', () => {
   const open = (query: string) =>
     renderPart(<CertificatesScreen />, { api, as: 'accounting', path: `/${query}`, phrases: PHRASES })
@@ -123,6 +133,25 @@ describe('certificates', () => {
     await user.type(grave.getByLabelText(/Reason/), 'Recorded twice')
     await user.click(grave.getByRole('button', { name: 'Void certificate' }))
     expect(await screen.findByText('This certificate was voided: Recorded twice')).toBeDefined()
+  })
+
+  it('begin with the base and the tax that receipts tell of, until somebody types', async () => {
+    const { line } = await desk.billed()
+    await desk.posted({
+      ...{ cash_amount: '76747.85', ewt_amount: '7524.30' },
+      allocations: [{ line_id: line.id, amount: '84272.15' }],
+    })
+    const { user } = await open('')
+    await quarterRow()
+    const [, ofQuarter] = screen.getAllByRole('link', { name: 'Record certificate' })
+    await user.click(ofQuarter!)
+    const form = within(await screen.findByRole('dialog'))
+    const base = form.getByLabelText<HTMLInputElement>(/^Tax base/)
+    await waitFor(() => expect(base.value).toBe('75,242.99'))
+    await user.clear(base)
+    await user.type(base, '75000')
+    await user.selectOptions(form.getByLabelText(/^Quarter/), before)
+    expect(base.value).toBe('75,000.00')
   })
 
   it('are offered as letters and files to whoever may download them', async () => {

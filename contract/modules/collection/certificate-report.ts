@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { dateText, signedAmountText } from '@contract/kernel/field-declarations'
+import { amountText, dateText, signedAmountText } from '@contract/kernel/field-declarations'
 import { idSchema } from '@contract/kernel/ids'
 import { moneyText, parseMoney } from '@contract/kernel/money'
 import { total } from '@contract/kernel/parts'
@@ -23,6 +23,15 @@ export const reminderQuery = z.strictObject({
   as_of: dateText,
   units: statementUnits,
 })
+
+/** What a certificate of a developer for a unit and a quarter is to be about, as far as receipts tell. */
+export const uncertifiedQuery = z.strictObject({
+  developer_id: idSchema,
+  ou_id: idSchema,
+  quarter: quarterText,
+})
+export const uncertifiedSchema = z.object({ tax_base: amountText, tax_withheld: amountText })
+export type Uncertified = z.infer<typeof uncertifiedSchema>
 
 const money = signedAmountText
 const figures = { expected: money, received: money, difference: money, missing: money }

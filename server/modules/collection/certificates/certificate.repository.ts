@@ -1,4 +1,6 @@
 import { sql } from 'kysely'
+import { daysOfQuarter } from '@contract/kernel/quarters'
+import type { Uncertified } from '@contract/modules/collection/certificate-report'
 import type { TaxOfQuarter } from '@contract/modules/collection/certificate.rules'
 import type { Certificate } from '@contract/modules/collection/certificate.resource'
 import type { Condition } from '@server/platform/access/access-where'
@@ -26,6 +28,29 @@ export async function findTaxOfQuarters(db: Db, asOf: string, access: Condition)
     having sum(tax.expected) <> 0 or sum(tax.received) <> 0
     order by tax.quarter desc, d.name, ou.ou_code`.execute(db)
   return rows
+}
+
+/**
+ * Of the receipts of a quarter that stand, what is not certified yet: the tax, and what it was withheld of, which is what
+ * they settled without VAT. A developer and a unit are named by the condition, in which both tables are called `s`.
+ */
+export async function findUncertified(db: Db, quarter: string, access: Condition): Promise<Uncertified> {
+  const { from, to } = daysOfQuarter(quarter)
+  const { rows } = await sql<Uncertified>`
+    with received as (
+      select sum(s.ewt_amount) as tax, sum(settled.net) as base from collection s
+        cross join lateral (select sum(round(a.amount * l.net_amount / l.gross_amount, 2)) as net
+          from collection_allocation a join statement_line l on l.id = a.line_id where a.collection_id = s.id) settled
+      where s.status not in ('draft', 'bounced', 'voided') and s.ewt_amount <> 0
+        and s.received_on between ${from} and ${to} and ${access}
+    ), certified as (
+      select sum(s.tax_withheld) as tax, sum(s.tax_base) as base from cwt_certificate s
+      where s.status = 'received' and s.quarter = ${quarter} and ${access}
+    )
+    select greatest(0, coalesce(r.tax, 0) - coalesce(c.tax, 0))::numeric(16,2)::text as tax_withheld,
+      greatest(0, coalesce(r.base, 0) - coalesce(c.base, 0))::numeric(16,2)::text as tax_base
+    from received r, certified c`.execute(db)
+  return rows[0] ?? { tax_withheld: '0.00', tax_base: '0.00' }
 }
 
 export async function changeCertificate(db: Db, id: string, values: Partial<Certificate>): Promise<void> {

@@ -4,11 +4,14 @@ import {
   certificateReportSchema,
   reminderQuery,
   sawtQuery,
+  uncertifiedQuery,
+  uncertifiedSchema,
 } from '@contract/modules/collection/certificate-report'
 import { certificateResource } from '@contract/modules/collection/certificate.resource'
 import { certifiedQuarters } from '@contract/modules/collection/certificate.rules'
 import { accessWhere, type Condition } from '@server/platform/access/access-where'
 import { unitIdsOfCodes, type Actor } from '@server/platform/access/actor'
+import { requireUnit } from '@server/platform/access/require-unit'
 import { registerFile } from '@server/platform/files/register-file'
 import { workbookFile } from '@server/platform/files/workbook'
 import type { Platform, PortalApp } from '@server/platform/http/portal-app'
@@ -21,6 +24,7 @@ import {
   findCertifier,
   findSawtRows,
   findTaxOfQuarters,
+  findUncertified,
 } from '@server/modules/collection/certificates/certificate.repository'
 import { sawtWorkbook } from '@server/modules/collection/certificates/sawt-sheet'
 import { narrowed } from '@server/modules/collection/report/report-parts.repository'
@@ -47,6 +51,18 @@ export function certificateRoutes(app: PortalApp, platform: Platform): void {
     read: async ({ db }, { actor, query }) => {
       const rows = await findTaxOfQuarters(db, query.as_of, reached(actor, query))
       return certificateReport(certifiedQuarters(rows, query.as_of), query)
+    },
+  })
+  registerRead(app, platform, {
+    url: `${url}/uncertified`,
+    access: { permission: 'collection.certificate.view' },
+    summary: 'The tax of a quarter that a developer has not certified to a unit yet, and its base',
+    query: uncertifiedQuery,
+    answers: uncertifiedSchema,
+    read: ({ db }, { actor, query: { quarter, developer_id: developerId, ou_id } }) => {
+      requireUnit(actor, ou_id)
+      const of = narrowed({ unitIds: [ou_id], developerId })
+      return findUncertified(db, quarter, allOf([reached(actor, {}), of]))
     },
   })
   registerFile(app, platform, {

@@ -2,6 +2,7 @@ import { lazy, Suspense, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { businessDate } from '@contract/kernel/dates'
 import { type Certificate } from '@contract/modules/collection/certificate.resource'
+import { BaseControl } from '@/features/collection/certificates/base-control'
 import { CertificateBadge } from '@/features/collection/certificates/certificate-badge'
 import { certificates } from '@/features/collection/certificates/certificates.api'
 import type { NewCertificate } from '@/features/collection/certificates/certificates-path'
@@ -25,7 +26,7 @@ const VoidCertificateDialog = lazy(() =>
 )
 
 const api = certificates
-const CONTROLS = { quarter: QuarterControl }
+const CONTROLS = { quarter: QuarterControl, tax_base: BaseControl }
 
 /** A certificate as it came in; one that was recorded by mistake is voided. */
 export function CertificatePanel({ id, onClose, onCreated }: OpenedRecord) {

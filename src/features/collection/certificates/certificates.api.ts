@@ -1,4 +1,4 @@
-import type { CertificateReport } from '@contract/modules/collection/certificate-report'
+import type { CertificateReport, Uncertified } from '@contract/modules/collection/certificate-report'
 import { certificateCommands } from '@contract/modules/collection/certificate.commands'
 import { certificateResource } from '@contract/modules/collection/certificate.resource'
 import { receiptResource } from '@contract/modules/collection/receipt.resource'
@@ -9,17 +9,22 @@ import { createResourceApi } from '@/shared/resource/create-resource-api'
 
 const CERTIFICATES = `/api/v1${certificateResource.path}`
 
+type UncertifiedQuestion = { developer_id: string; ou_id: string; quarter: string }
 export type QuartersQuestion = { from: string; to: string; units: string | undefined }
 
 export const certificates = createResourceApi(certificateResource)
 export const certificateActions = createCommandApi(certificateCommands)
 
-export const { useGetCertificateReportQuery } = api
+export const { useGetCertificateReportQuery, useGetUncertifiedQuery } = api
   .enhanceEndpoints({ addTagTypes: [receiptResource.name, certificateResource.name] })
   .injectEndpoints({
     endpoints: build => ({
       getCertificateReport: build.query<CertificateReport, QuartersQuestion & { as_of: string }>({
         query: params => ({ url: `${CERTIFICATES}/by-quarter`, params }),
+        providesTags: [listTag(receiptResource.name), listTag(certificateResource.name)],
+      }),
+      getUncertified: build.query<Uncertified, UncertifiedQuestion>({
+        query: params => ({ url: `${CERTIFICATES}/uncertified`, params }),
         providesTags: [listTag(receiptResource.name), listTag(certificateResource.name)],
       }),
     }),

@@ -1,4 +1,5 @@
 import { businessDate, isDateText } from '@contract/kernel/dates'
+import type { Receivables } from '@contract/modules/collection/receivables'
 import { useGetReceivablesQuery } from '@/features/collection/collection.api'
 import { AgingFiles } from '@/features/collection/receivables/aging-files'
 import { AgingChart } from '@/features/collection/receivables/aging-chart'
@@ -14,6 +15,9 @@ import { Card } from '@/shared/ui/card'
 import { EmptyState } from '@/shared/ui/empty-state'
 import { PageHeader } from '@/shared/ui/page-header'
 import { Skeleton } from '@/shared/ui/skeleton'
+
+/** Whether any age has an amount: developers stand in the table for money that waits, too. */
+const hasOpen = ({ buckets }: Receivables) => Object.values(buckets).some(amount => amount !== '0.00')
 
 /** What developers owed at the end of a day; of today unless another is asked for. */
 export function ReceivablesScreen() {
@@ -45,7 +49,11 @@ export function ReceivablesScreen() {
                 <div className="stack">
                   <AgingTable aging={aging} />
                   <TieOut aging={aging} />
-                  <AgingChart aging={aging} />
+                  {hasOpen(aging) ? (
+                    <AgingChart aging={aging} />
+                  ) : (
+                    <EmptyState icon="hourglass-split" title={t('receivables.empty')} />
+                  )}
                   {aging.rows
                     .filter(({ statements }) => statements.length > 0)
                     .map(row => (
