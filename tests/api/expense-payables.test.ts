@@ -190,11 +190,16 @@ describe('who pays what is owed', () => {
       .set({ created_by: expenses.accounting.user?.id ?? null })
       .where('id', '=', bill.id)
       .execute()
+    const other = await owed('56.00')
+    const asked = await expenses.accounting.post<{ data: unknown }>('/api/v1/expense/payments/refused', {
+      ids: [other.id, bill.id],
+    })
+    const why = 'You requested this expense. Another person pays it.'
+    expect(asked.body.data).toEqual([{ id: bill.id, why }])
+    const both = await pay([billOf(other), billOf(bill)])
+    expect(both.body.fields).toMatchObject([{ path: 'bills.1.amount', message: why }])
     const own = await pay([billOf(bill)])
-    expect([own.status, own.body.message]).toEqual([
-      422,
-      `You requested ${bill.number}. Another person pays it.`,
-    ])
+    expect([own.status, own.body.message]).toEqual([422, why])
   })
 
   it('cannot take out more by a negative amount, a bill named twice, or an expense that is not owed', async () => {

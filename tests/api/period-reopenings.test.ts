@@ -173,7 +173,15 @@ describe('a closed month', () => {
     await sql`insert into user_role (user_id, role_id) select id, ${roleId} from app_user
       where username = 'president'`.execute(db)
     try {
-      const own = await ledgerCalls(api, await api.as('president')).post(body.data, verb)
+      const president = await api.as('president')
+      const told = async (entry_date: string) => {
+        const asked = new URLSearchParams({ ou_id: ou, entry_date }).toString()
+        const url = `/api/v1/accounting/manual-entries/poster?${asked}`
+        return (await president.get<{ data: { refused: string | null } }>(url)).body.data.refused
+      }
+      expect(await told(closed.month)).toBe('You agreed to reopen this month. Another person posts into it.')
+      expect(await told(`${monthBack(0)}-01`)).toBeNull()
+      const own = await ledgerCalls(api, president).post(body.data, verb)
       expect([own.status, own.body.message]).toEqual([
         422,
         'You agreed to reopen this month. Another person posts into it.',

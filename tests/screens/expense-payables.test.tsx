@@ -75,6 +75,25 @@ describe('expenses that are selected to be paid', () => {
     expect((await screen.findAllByText('634.50')).length).toBeGreaterThan(0)
   })
 
+  it('are left out where another person pays them, with the reason', async () => {
+    const [own, other] = [await owed('70.00'), await owed('80.00')]
+    const created_by = expenses.accounting.user?.id ?? null
+    await api.database.db.updateTable('expense').set({ created_by }).where('id', '=', own.id).execute()
+    await renderPart(
+      <PayDialog
+        target={{ ids: [own.id, other.id] }}
+        narrowing={{}}
+        onDone={() => undefined}
+        onClose={() => undefined}
+      />,
+      { api, as: 'accounting', phrases: PHRASES },
+    )
+    const left = await screen.findByText('You requested this expense. Another person pays it.')
+    expect(within(left.parentElement!).getByRole('listitem').textContent).toContain(own.number)
+    expect(screen.getByLabelText(new RegExp(`Amount paid of ${other.number}`))).toBeDefined()
+    expect(screen.queryByLabelText(new RegExp(`Amount paid of ${own.number}`))).toBeNull()
+  })
+
   it('show what is still owed of them, and how that comes about', async () => {
     const bill = await owed('500.00')
     const { user } = await renderPart(<ExpensesScreen />, {

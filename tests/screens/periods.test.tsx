@@ -1,7 +1,9 @@
+import { sql } from 'kysely'
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { addMonths } from '@contract/kernel/dates'
 import type { FiscalPeriod } from '@contract/modules/accounting/fiscal-period.resource'
+import { ManualEntriesScreen } from '@/features/ledger/manual/manual-entries.screen'
 import { PeriodsScreen } from '@/features/ledger/periods/periods.screen'
 import { PeriodReopeningsScreen } from '@/features/ledger/periods/period-reopenings.screen'
 import { DOCUMENT_PHRASES } from '@/shared/document/document-phrases'
@@ -96,4 +98,29 @@ it('opens a closed month again: accounting asks from the month, the president pr
   await user.click(screen.getByRole('button', { name: 'Approve' }))
   await screen.findByRole('heading', { name: 'Approved by you' })
   expect((await books.period(closed.ou_id, closed.month.slice(0, 7))).status).toBe('open')
+})
+
+it('tells whoever reopened a month that another person posts into it, as soon as the day is typed', async () => {
+  const ou = await unitId(api, 'CEB')
+  const today = await businessDay(api.database.db)
+  const lines = [
+    { account: '6900', debit: '10.00' },
+    { account: '1020', credit: '10.00' },
+  ]
+  const draft = (await books.draft(ou, today, lines)).body.data
+  const { rows } = await sql`
+    update approval_seat set user_id = (select id from app_user where username = 'accounting')
+    where doc_type = 'period_reopening' and decision = 'approve' returning id`.execute(api.database.db)
+  expect(rows).toHaveLength(1)
+  const { user } = await renderPart(<ManualEntriesScreen />, {
+    ...{ api, as: 'accounting', path: `/?record=${draft.id}` },
+    phrases: ['ledger', 'record', 'grid', 'posting'],
+  })
+  const panel = within(await screen.findByRole('dialog'))
+  const day = await panel.findByLabelText('Date')
+  const why = 'You agreed to reopen this month. Another person posts into it.'
+  expect(panel.queryByText(why)).toBeNull()
+  await user.clear(day)
+  await user.type(day, closed.month)
+  expect(await panel.findByText(why)).toBeDefined()
 })

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { defineCommands } from '@contract/kernel/define-commands'
 import { amountText, dateText, linesText, maybe, maybeText } from '@contract/kernel/field-declarations'
 import { idSchema } from '@contract/kernel/ids'
+import { refusedRecordsSchema } from '@contract/kernel/refused-records'
 import { expensePaymentResource } from '@contract/modules/accounting/expense-payment.resource'
 import { PAYABLE_AGES, PAYMENT_METHODS } from '@contract/modules/accounting/payable.rules'
 
@@ -21,6 +22,15 @@ export const paymentSchema = z.strictObject({
 export type Payment = z.output<typeof paymentSchema>
 
 export const paymentCommands = defineCommands(expensePaymentResource, {
+  ask_payment: {
+    on: 'list',
+    path: 'refused',
+    permission: 'expense.transaction.post',
+    summary: 'Those of these expenses that somebody else has to pay, and why',
+    body: z.strictObject({ ids: z.array(idSchema).min(1).max(MOST_BILLS) }),
+    answer: refusedRecordsSchema,
+    writesNothing: true,
+  },
   pay: {
     on: 'list',
     path: '',

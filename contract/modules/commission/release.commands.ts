@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { defineCommands } from '@contract/kernel/define-commands'
 import { amountText, dateText, maybe, maybeText } from '@contract/kernel/field-declarations'
 import { idSchema } from '@contract/kernel/ids'
+import { refusedRecordsSchema } from '@contract/kernel/refused-records'
 import { prepareReleasesSchema } from '@contract/modules/commission/release-line'
 import { release, RELEASE_MODES } from '@contract/modules/commission/release.document'
 
@@ -15,9 +16,6 @@ const payManySchema = z.strictObject({
   /** Of the first check; the others follow in the order of their numbers. */
   first_check_no: maybeText(20),
 })
-/** A release that somebody else has to pay. */
-const refusedPaymentSchema = z.object({ id: idSchema, why: z.string() })
-export type RefusedPayment = z.output<typeof refusedPaymentSchema>
 export type PayMany = z.output<typeof payManySchema>
 
 /** Of several releases at once; what is done with one stands with the document. */
@@ -36,7 +34,7 @@ export const releaseListCommands = defineCommands(release.resource, {
     permission: 'commission.release.pay',
     summary: 'Those of these releases that somebody else has to pay, and why',
     body: z.strictObject({ ids: idsToPay }),
-    answer: z.array(refusedPaymentSchema),
+    answer: refusedRecordsSchema,
     writesNothing: true,
   },
   pay_many: {

@@ -11,6 +11,7 @@ import type { CloseCheck } from '@server/platform/ledger/close-check'
 import { registerResource } from '@server/platform/resource/register-resource'
 import { accountingHandlers, accountingSchedules } from '@server/modules/accounting/accounting-jobs'
 import { registerTemplateCommands } from '@server/modules/accounting/entry-template.commands'
+import { entryPosterRoutes } from '@server/modules/accounting/entry-poster.routes'
 import { entryTemplateHooks } from '@server/modules/accounting/entry-template.hooks'
 import { accountHooks } from '@server/modules/accounting/account.hooks'
 import { accountLedgerRoutes } from '@server/modules/accounting/account-ledger.routes'
@@ -62,6 +63,7 @@ export function accountingModule(
   registerResource(app, platform, fiscalPeriodResource, { only: ['list', 'look'] })
   registerJournalCommands(app, platform)
   registerManualEntryCommands(app, platform)
+  entryPosterRoutes(app, platform)
   anomalyRoutes(app, platform)
   bankRoutes(app, platform)
   registerBankCommands(app, platform)

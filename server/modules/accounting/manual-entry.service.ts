@@ -37,10 +37,19 @@ export async function postManualEntry(tx: Tx, entry: ManualDraft, isAdjustment: 
 
 type WrittenEntry = Pick<ManualEntry, 'ou_id' | 'entry_date' | 'total' | 'created_by' | 'updated_by'>
 
-/** Nobody reopens a month for an entry of their own, and above the limit of the unit a second person posts. */
-export async function refusePoster(tx: Tx, entry: WrittenEntry, userId: string): Promise<void> {
+/** Nobody reopens a month for an entry of their own. */
+export async function refuseReopener(
+  tx: Tx,
+  entry: Pick<ManualEntry, 'ou_id' | 'entry_date'>,
+  userId: string,
+): Promise<void> {
   if (await asPortal(tx, portal => hasReopened(portal.db, userId, entry)))
     throw new Problem('rule_broken', 'entry_reopened_by_you')
+}
+
+/** Above the limit of the unit a second person posts. */
+export async function refusePoster(tx: Tx, entry: WrittenEntry, userId: string): Promise<void> {
+  await refuseReopener(tx, entry, userId)
   const limit = await parameterOf(tx, secondPersonLimit, { on: await businessDay(tx.db), ouId: entry.ou_id })
   if (needsSecondPerson(entry, limit, userId))
     throw new Problem('rule_broken', 'entry_needs_second_person', { params: { limit: formatAmount(limit) } })

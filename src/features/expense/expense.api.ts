@@ -1,4 +1,5 @@
 import { budgetCommands, type BudgetTotals } from '@contract/modules/accounting/budget.commands'
+import type { RefusedRecord } from '@contract/kernel/refused-records'
 import type { ImportCall } from '@contract/kernel/record-calls'
 import type { ExpenseImportAnswer } from '@contract/modules/accounting/expense-import'
 import type { DateText } from '@contract/kernel/dates'
@@ -68,6 +69,7 @@ export const {
   useGetPayableTotalsQuery,
   useGetBudgetTotalsQuery,
   useGetPaidBillsQuery,
+  useGetRefusedBillsQuery,
   useGetWithholdingQuery,
   useGetExpensePaymentsQuery,
   useImportExpensesMutation,
@@ -101,6 +103,10 @@ export const {
   getBudgetTotals: build.query<BudgetTotals, number>({
     query: year => ({ url: '/api/v1/expense/budgets/totals', params: { year } }),
     providesTags: [listTag('budget')],
+  }),
+  getRefusedBills: build.query<RefusedRecord[], readonly string[]>({
+    query: ids => ({ url: `/api/v1${expensePaymentResource.path}/refused`, method: 'POST', body: { ids } }),
+    providesTags: [listTag('expense_payable')],
   }),
   getPaidBills: build.query<PaidBills, string>({
     query: id => ({ url: `/api/v1${expensePaymentResource.path}/${id}/bills` }),

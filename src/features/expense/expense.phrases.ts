@@ -60,6 +60,7 @@ export const expensePhrases = {
     done: 'Payment {{number}} is recorded.',
     amount_of: 'Amount paid of {{number}}',
     limit_reached: 'Choose at most {{limit}} expenses at once.',
+    refused: 'Another person pays these',
   },
   budgets: {
     title: 'Budgets',

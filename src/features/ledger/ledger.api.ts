@@ -1,4 +1,5 @@
 import type { CloseChecklist } from '@contract/modules/accounting/close-checklist'
+import type { EntryPoster, EntryPosterQuery } from '@contract/modules/accounting/entry-poster'
 import { entryTemplateCommands } from '@contract/modules/accounting/entry-template.commands'
 import { entryTemplateResource } from '@contract/modules/accounting/entry-template.resource'
 import { fiscalPeriodResource } from '@contract/modules/accounting/fiscal-period.resource'
@@ -37,6 +38,10 @@ export const templateActions = createCommandApi(entryTemplateCommands, {
 export const periodActions = createCommandApi(periodCommands, { touches: () => [{ type: 'fiscal_period' }] })
 
 const ledgerApi = addCalls(['fiscal_period', 'manual_entry', 'journal_entry'], build => ({
+  getEntryPoster: build.query<EntryPoster, EntryPosterQuery>({
+    query: params => ({ url: `/api/v1${manualEntryResource.path}/poster`, params }),
+    providesTags: [listTag('fiscal_period')],
+  }),
   getCloseChecklist: build.query<CloseChecklist, string>({
     query: id => ({ url: `/api/v1/accounting/periods/${encodeURIComponent(id)}/checklist` }),
     // It is about rows of other modules too: what is shown again is asked again.
@@ -44,4 +49,4 @@ const ledgerApi = addCalls(['fiscal_period', 'manual_entry', 'journal_entry'], b
     providesTags: [listTag('fiscal_period'), listTag('manual_entry'), listTag('journal_entry')],
   }),
 }))
-export const { useGetCloseChecklistQuery } = ledgerApi
+export const { useGetCloseChecklistQuery, useGetEntryPosterQuery } = ledgerApi

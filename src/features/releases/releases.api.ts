@@ -1,7 +1,8 @@
 import { quarterOf } from '@contract/kernel/dates'
+import type { RefusedRecord } from '@contract/kernel/refused-records'
 import type { Releasable, ReleaseChoices } from '@contract/modules/commission/release-line'
 import type { ReleaseMailing } from '@contract/modules/commission/release-link'
-import { releaseListCommands, type RefusedPayment } from '@contract/modules/commission/release.commands'
+import { releaseListCommands } from '@contract/modules/commission/release.commands'
 import { release } from '@contract/modules/commission/release.document'
 import { createCommandApi } from '@/shared/command/create-command-api'
 import { createDocumentApi } from '@/shared/document/create-document-api'
@@ -25,7 +26,7 @@ export const {
   useGetReleaseChoicesQuery,
   useGetPaidMailQuery,
 } = addCalls([name, 'commission_transaction'], build => ({
-  getRefusedPayments: build.query<RefusedPayment[], readonly string[]>({
+  getRefusedPayments: build.query<RefusedRecord[], readonly string[]>({
     query: ids => ({ url: `${url}/pay/refused`, method: 'POST', body: { ids } }),
     providesTags: [listTag(name)],
   }),

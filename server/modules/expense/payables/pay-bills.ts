@@ -13,8 +13,9 @@ import { notFound } from '@server/platform/http/problems'
 import { findBankAccount } from '@server/platform/ledger/account.repository'
 import { postEntry } from '@server/platform/ledger/post-entry'
 import { allocateNumber } from '@server/platform/numbering/number-series.repository'
+import type { AnyCall } from '@server/platform/resource/resource-context'
 import { refuseBroken } from '@server/platform/resource/refuse-broken'
-import { checkPayer } from '@server/modules/expense/payables/check-payer'
+import { askPayer, checkPayer } from '@server/modules/expense/payables/check-payer'
 import { addPayableMoves } from '@server/modules/expense/payables/payable-movement.repository'
 import {
   insertPayment,
@@ -29,7 +30,11 @@ export async function payBills(tx: Tx, actor: Actor, { bills: named, ...order }:
   const bills = await lockNamed(tx, actor, named)
   const today = await businessDay(tx.db)
   refuseBroken(checkPayment(order, bills, today))
-  await checkPayer(tx, actor, bills)
+  await checkPayer(
+    tx,
+    actor,
+    bills.map(({ id }) => id),
+  )
   const bankAccount = order.bank_id === null ? undefined : await findBankAccount(tx.db, order.bank_id)
   if (bankAccount === null) refuseBroken([{ path: 'bank_id', code: 'ledger_account_unfit' }])
   const [{ ou_id }] = bills as [Bill]
@@ -62,6 +67,16 @@ export async function payBills(tx: Tx, actor: Actor, { bills: named, ...order }:
     })),
   )
   return id
+}
+
+/** Of bills that whoever asks may pay: which of them others have to pay, and why. */
+export async function askBills(tx: Tx, call: Pick<AnyCall, 'actor' | 'locale'>, ids: readonly string[]) {
+  await lockNamed(
+    tx,
+    call.actor,
+    ids.map(expense_id => ({ expense_id, amount: '0.00' })),
+  )
+  return askPayer(tx, call, ids)
 }
 
 const namesOf = (bills: readonly Bill[]) => [...new Set(bills.map(({ payee_name }) => payee_name))].join(', ')

@@ -21,7 +21,7 @@ import { createRepository } from '@server/platform/resource/create-repository'
 import { registerCommands } from '@server/platform/resource/register-commands'
 import { registerResource } from '@server/platform/resource/register-resource'
 import { recordOptions } from '@server/platform/resource/run-command'
-import { payBills } from '@server/modules/expense/payables/pay-bills'
+import { askBills, payBills } from '@server/modules/expense/payables/pay-bills'
 import {
   findPaidBills,
   findPayableTotals,
@@ -34,6 +34,7 @@ export function payableRoutes(app: PortalApp, platform: Platform): void {
   registerResource(app, platform, expensePaymentResource, { only: ['list', 'get'] })
   const payments = createRepository(expensePaymentResource)
   registerCommands(app, platform, paymentCommands, recordOptions<ExpensePayment>(payments), {
+    ask_payment: ({ tx, call, body: { ids } }) => askBills(tx, call, ids),
     async pay({ tx, actor, body, audit }) {
       const id = await payBills(tx, actor, body)
       audit({ payment: id, bills: body.bills })

@@ -1,14 +1,12 @@
+import { skipToken } from '@reduxjs/toolkit/query/react'
 import { MOST_BILLS } from '@contract/modules/accounting/payable.commands'
 import type { BulkTarget } from '@contract/kernel/record-calls'
 import { PayForm } from '@/features/expense/payables/pay-form'
-import { payables } from '@/features/expense/expense.api'
+import { payables, useGetRefusedBillsQuery } from '@/features/expense/expense.api'
 import { usePhrases } from '@/shared/i18n/use-phrases'
-import { LoadFailed } from '@/shared/resource/load-failed'
+import { PickedDialog } from '@/shared/resource/picked-dialog'
 import type { ListConditions } from '@/shared/resource/resource-types'
 import { usePicked } from '@/shared/resource/use-picked'
-import { Banner } from '@/shared/ui/banner'
-import { Modal } from '@/shared/ui/modal'
-import { Skeleton } from '@/shared/ui/skeleton'
 
 export type PayDialogProps = {
   target: BulkTarget
@@ -24,17 +22,37 @@ const PICKED = {
   most: MOST_BILLS,
 } as const
 
+/** The selected bills are paid together, but for those that others have to pay. */
 export function PayDialog({ target, narrowing, onDone, onClose }: PayDialogProps) {
   const t = usePhrases('expense')
-  const { picked, error, isFetching, refetch } = usePicked(target, narrowing, PICKED)
-  if (picked && picked.rows.length > 0 && !picked.areTooMany)
-    return <PayForm bills={picked.rows} onDone={onDone} onClose={onClose} />
+  const answer = usePicked(target, narrowing, PICKED)
+  const rows = answer.picked?.rows
+  const canAsk = rows !== undefined && rows.length > 0 && !answer.picked?.areTooMany
+  const asked = useGetRefusedBillsQuery(canAsk ? rows.map(({ expense_id }) => expense_id) : skipToken)
   return (
-    <Modal show title={t('pay.title')} onClose={onClose}>
-      {error !== undefined && <LoadFailed error={error} isBusy={isFetching} onRetry={() => void refetch()} />}
-      {!picked && error === undefined && <Skeleton lines={4} />}
-      {picked?.rows.length === 0 && !picked.areTooMany && <p>{t('payables.empty')}</p>}
-      {picked?.areTooMany && <Banner tone="warning">{t('pay.limit_reached', { limit: MOST_BILLS })}</Banner>}
-    </Modal>
+    <PickedDialog
+      answer={answer}
+      rows={rows}
+      asked={asked}
+      idOf={({ expense_id }) => expense_id}
+      nameOf={({ number, payee_name }) => (
+        <>
+          <bdi className="text-nowrap">{number}</bdi> · <bdi>{payee_name}</bdi>
+        </>
+      )}
+      words={{
+        title: t('pay.title'),
+        none: t('payables.empty'),
+        tooMany: t('pay.limit_reached', { limit: MOST_BILLS }),
+        refused: t('pay.refused'),
+      }}
+      onClose={onClose}
+    >
+      {(bills, leftOut) => (
+        <PayForm bills={bills} onDone={onDone} onClose={onClose}>
+          {leftOut}
+        </PayForm>
+      )}
+    </PickedDialog>
   )
 }

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { COMPANY_ACCOUNTS } from '@contract/kernel/field-declarations'
 import { businessDate } from '@contract/kernel/dates'
 import { formatAmount, isMoneyText, moneyText, parseMoney } from '@contract/kernel/money'
@@ -19,10 +20,16 @@ import { usePhrases } from '@/shared/i18n/use-phrases'
 import { EntryPreview } from '@/shared/posting/entry-preview'
 import { DefinitionList } from '@/shared/ui/definition-list'
 
-export type PayFormProps = { bills: readonly Payable[]; onDone: () => void; onClose: () => void }
+export type PayFormProps = {
+  bills: readonly Payable[]
+  /** What is not paid of those that were selected. */
+  children?: ReactNode
+  onDone: () => void
+  onClose: () => void
+}
 
 /** Pays each bill in full unless a smaller amount is entered. */
-export function PayForm({ bills, onDone, onClose }: PayFormProps) {
+export function PayForm({ bills, children, onDone, onClose }: PayFormProps) {
   const t = usePhrases('expense')
   const { data: terms } = useGetExpenseTermsQuery()
   const form = useCommandForm<Payment, unknown>(paymentActions.pay, {
@@ -102,6 +109,7 @@ export function PayForm({ bills, onDone, onClose }: PayFormProps) {
       <DefinitionList
         definitions={[[t('pay.total'), <Ltr key="total">{formatAmount(moneyText(total(paid)))}</Ltr>]]}
       />
+      {children}
       {terms && <EntryPreview lines={entry} names={terms.account_names} />}
     </FormDialog>
   )

@@ -3,6 +3,7 @@ import { type ManualEntry } from '@contract/modules/accounting/manual-entry.reso
 import { EntryLines } from '@/features/ledger/entry-lines'
 import { manualEntries } from '@/features/ledger/ledger.api'
 import { ManualEntryActions } from '@/features/ledger/manual/manual-entry-actions'
+import { EntryDay } from '@/features/ledger/manual/entry-day'
 import { BLANK_LINE, ManualLines } from '@/features/ledger/manual/manual-lines'
 import { SaveTemplateButton } from '@/features/ledger/manual/save-template-button'
 import { PostedFacts } from '@/features/ledger/manual/posted-facts'
@@ -13,7 +14,7 @@ import type { OpenedRecord } from '@/shared/resource/panel-screen'
 import { Badge } from '@/shared/ui/badge'
 
 const api = manualEntries
-const CONTROLS = { lines: ManualLines }
+const CONTROLS = { lines: ManualLines, entry_date: EntryDay }
 
 /** A draft to be finished and posted, or what was posted of it. */
 export function ManualEntryPanel(opened: OpenedRecord) {
