@@ -6,6 +6,7 @@ import type { OpenDatabase } from '@server/open-database'
 import { untriggered } from '../data/bulk.ts'
 import { copyDeal, DEAL_TABLES, type SoldDeal } from '../data/commission.ts'
 import { FIRST_OF_A_PAYDAY } from '../data/commission-money.ts'
+import { measurePosting } from './bulk-posting.ts'
 import { startServer, type BenchServer } from './bench-server.ts'
 import { tokenOf } from './compare.ts'
 import { quantile, rounded, type Figure } from './report.ts'
@@ -13,7 +14,6 @@ import { quantile, rounded, type Figure } from './report.ts'
 /** The largest statement that there may be, and a payday. */
 export const LINES = 5_000
 const PAYEES = 500
-const AT_ONCE = 200
 
 type Desk = Awaited<ReturnType<typeof openDesk>>
 type BenchPortal = OpenDatabase & { env: Record<string, string> }
@@ -128,12 +128,14 @@ async function makePayees(
   return payees
 }
 
-async function payday(desk: Desk, deal: SoldDeal, from: number): Promise<void> {
-  const { db, today, timed, say, approve, versionOf } = desk
+/** All of them, so many in one call. */
+async function payday(desk: Desk, deal: SoldDeal, from: number, atOnce: number): Promise<void> {
+  const { db, today, timed, approve, versionOf } = desk
+  const say: Desk['say'] = (step, ...rest) => desk.say(`${step}, ${atOnce} at once`, ...rest)
   const payees = await makePayees(db, deal, { from, today })
   const ids: string[] = []
-  for (let at = 0; at < PAYEES; at += AT_ONCE) {
-    const asked = { ou_id: deal.ou_id, seller_ids: payees.slice(at, at + AT_ONCE) }
+  for (let at = 0; at < PAYEES; at += atOnce) {
+    const asked = { ou_id: deal.ou_id, seller_ids: payees.slice(at, at + atOnce) }
     ids.push(
       ...(await say<{ ids: string[] }>('releases: prepare', 'accounting', '/releases/prepare', asked)).ids,
     )
@@ -145,11 +147,11 @@ async function payday(desk: Desk, deal: SoldDeal, from: number): Promise<void> {
   await approve('commission_release', ids)
   const order = { paid_on: today, pay_mode: 'cash', bank_id: null, first_check_no: null }
   // What the form shows before anybody presses: carried out and taken back.
-  const first = { ids: ids.slice(0, AT_ONCE), ...order }
+  const first = { ids: ids.slice(0, atOnce), ...order }
   await say('releases: entry before', 'cashier', '/releases/pay/entry', first)
-  for (let at = 0; at < PAYEES; at += AT_ONCE)
-    await say('releases: pay', 'cashier', '/releases/pay', { ids: ids.slice(at, at + AT_ONCE), ...order })
-  await timed('releases: bare', () =>
+  for (let at = 0; at < PAYEES; at += atOnce)
+    await say('releases: pay', 'cashier', '/releases/pay', { ids: ids.slice(at, at + atOnce), ...order })
+  await timed(`releases: bare, ${atOnce} at once`, () =>
     sql`with line as (insert into bare_release (ou_id, release_id, share_id, sale_id, seller_id, seq, amount, holdback_amount, state)
         select ou_id, release_id, share_id, sale_id, seller_id, seq, amount, holdback_amount, 'paid'
         from commission_release_line where release_id = any (${ids}::uuid[]) returning share_id)
@@ -165,11 +167,22 @@ export async function measurePapers(opened: BenchPortal, deal: SoldDeal, sales: 
   const portal = await startServer('./portal-server.ts', { ...opened.env, BENCH_REQUEST_SECONDS: '600' })
   const desk = await openDesk(db, portal)
   await bill(desk, deal)
-  await payday(desk, deal, FIRST_OF_A_PAYDAY + sales)
+  const memory: Figure[] = []
+  for (const [place, atOnce] of [200, PAYEES].entries()) {
+    const before = await portal.memoryMb()
+    await payday(desk, deal, FIRST_OF_A_PAYDAY + sales + place * PAYEES, atOnce)
+    memory.push({
+      sales,
+      step: `memory, ${atOnce} at once`,
+      'MB before': before,
+      'MB at most': await portal.memoryMb(),
+    })
+  }
   portal.stop()
-  return [...desk.times].map(([step, all]) => ({
+  const times = [...desk.times].map(([step, all]) => ({
     ...{ sales, step, calls: all.length },
     'p50 ms': rounded(quantile(all, 0.5)),
     'all ms': rounded(all.reduce((sum, ms) => sum + ms, 0)),
   }))
+  return [...times, ...memory, { sales, step: 'entry: post', ...(await measurePosting(opened, deal, LINES)) }]
 }

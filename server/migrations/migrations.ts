@@ -102,6 +102,7 @@ import { allocationsOfDevelopersMigration } from '@server/migrations/0112-alloca
 import { lastAllocationsMigration } from '@server/migrations/0113-last-allocations'
 import { numbersByTheirEndMigration } from '@server/migrations/0117-numbers-by-their-end'
 import { entryAddedUpOnceMigration } from '@server/migrations/0118-an-entry-added-up-once'
+import { nextLineOfEntryMigration } from '@server/migrations/0119-the-next-line-of-an-entry'
 import { statementMemosMigration } from '@server/migrations/0088-statement-memos'
 
 /** In order; what was once applied is never changed, only followed. */
@@ -210,4 +211,5 @@ export const migrations: readonly Migration[] = [
   lastAllocationsMigration,
   numbersByTheirEndMigration,
   entryAddedUpOnceMigration,
+  nextLineOfEntryMigration,
 ]

@@ -67,8 +67,11 @@ export const releaseChoicesSchema = z.object({
 })
 export type ReleaseChoices = z.infer<typeof releaseChoicesSchema>
 
+/** A payday of this many payees is one act: prepared by one press, and paid by one. */
+export const MOST_PAID_TOGETHER = 500
+
 /** POST /commission/releases/prepare: a draft for each of these payees, of all that may be released. */
 export const prepareReleasesSchema = z.strictObject({
   ou_id: idSchema,
-  seller_ids: z.array(idSchema).min(1).max(200),
+  seller_ids: z.array(idSchema).min(1).max(MOST_PAID_TOGETHER),
 })

@@ -3,10 +3,9 @@ import { defineCommands } from '@contract/kernel/define-commands'
 import { amountText, dateText, maybe, maybeText } from '@contract/kernel/field-declarations'
 import { idSchema } from '@contract/kernel/ids'
 import { refusedRecordsSchema } from '@contract/kernel/refused-records'
-import { prepareReleasesSchema } from '@contract/modules/commission/release-line'
+import { MOST_PAID_TOGETHER, prepareReleasesSchema } from '@contract/modules/commission/release-line'
 import { release, RELEASE_MODES } from '@contract/modules/commission/release.document'
 
-export const MOST_PAID_TOGETHER = 200
 const idsToPay = z.array(idSchema).min(1).max(MOST_PAID_TOGETHER)
 const payManySchema = z.strictObject({
   ids: idsToPay,

@@ -185,7 +185,7 @@ export const dashboardPhrases = {
     to_verify: 'To be confirmed',
     bounced: 'Bounced',
     to_send: 'Statements of account to send',
-    unapplied: 'Receipts not fully allocated',
+    unapplied: 'Receipts unapplied too long',
     to_pay: 'Commission releases to pay',
     to_bill: 'Commission shares to bill',
     payables_overdue: 'Overdue bills to pay',

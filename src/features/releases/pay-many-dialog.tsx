@@ -1,7 +1,7 @@
 import { skipToken } from '@reduxjs/toolkit/query/react'
 import type { BulkTarget } from '@contract/kernel/record-calls'
 import type { Release } from '@contract/modules/commission/release.document'
-import { MOST_PAID_TOGETHER } from '@contract/modules/commission/release.commands'
+import { MOST_PAID_TOGETHER } from '@contract/modules/commission/release-line'
 import { PayManyForm } from '@/features/releases/pay-many-form'
 import { releases, useGetRefusedPaymentsQuery } from '@/features/releases/releases.api'
 import { usePhrases } from '@/shared/i18n/use-phrases'

@@ -1,3 +1,4 @@
+import { MOST_PAID_TOGETHER } from '@contract/modules/commission/release-line'
 import { PayeeTable } from '@/features/releases/payee-table'
 import '@/features/releases/releases.scss'
 import { releaseActions, useGetReleasableQuery } from '@/features/releases/releases.api'
@@ -6,6 +7,7 @@ import { FormDialog } from '@/shared/form/form-dialog'
 import { FormReference } from '@/shared/form/form-reference'
 import { usePhrases } from '@/shared/i18n/use-phrases'
 import { Answer } from '@/shared/record/answer'
+import { Banner } from '@/shared/ui/banner'
 import { Skeleton } from '@/shared/ui/skeleton'
 
 type Values = { ou_id: string; seller_ids: string[] }
@@ -19,6 +21,7 @@ export function PrepareDialog({ onClose }: { onClose: () => void }) {
     onDone: onClose,
   })
   const { ou_id, seller_ids } = form.fields.watch()
+  const areTooMany = seller_ids.length > MOST_PAID_TOGETHER
   const answer = useGetReleasableQuery({ ou_id }, { skip: !ou_id })
   const change = (ids: string[]) => form.fields.setValue('seller_ids', ids, { shouldDirty: true })
   return (
@@ -27,7 +30,7 @@ export function PrepareDialog({ onClose }: { onClose: () => void }) {
       size="lg"
       title={t('prepare.title')}
       submit={t('prepare.submit', { count: seller_ids.length })}
-      canSubmit={seller_ids.length > 0}
+      canSubmit={seller_ids.length > 0 && !areTooMany}
       onClose={onClose}
     >
       <p>{t('prepare.text')}</p>
@@ -45,6 +48,9 @@ export function PrepareDialog({ onClose }: { onClose: () => void }) {
           </Answer>
         )}
       </div>
+      {areTooMany && (
+        <Banner tone="warning">{t('prepare.limit_reached', { limit: MOST_PAID_TOGETHER })}</Banner>
+      )}
     </FormDialog>
   )
 }

@@ -65,6 +65,7 @@ export const releasesPhrases = {
     submit_other: 'Prepare {{count}} releases',
     done_one: '{{count}} draft is prepared.',
     done_other: '{{count}} drafts are prepared.',
+    limit_reached: 'At most {{limit}} releases are prepared together. Select fewer.',
   },
   step: {
     gross: 'Gross commission',

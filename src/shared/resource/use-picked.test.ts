@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { LARGEST_PAGE } from '@contract/kernel/list-query'
-import { leftOf, rowsToAsk } from '@/shared/resource/use-picked'
+import { leftOf, pagesOf, rowsToAsk } from '@/shared/resource/use-picked'
 
 const MOST = 200
 const rows = (count: number) => Array.from({ length: count }, (_, index) => ({ id: String(index) }))
@@ -24,8 +24,37 @@ describe('the rows that were selected', () => {
   })
 
   it('are too many where a page cannot tell whether they are all', () => {
-    const taken = LARGEST_PAGE - 100
-    expect(selected(LARGEST_PAGE + 50, taken).areTooMany).toBe(true)
-    expect(selected(LARGEST_PAGE - 1, taken).areTooMany).toBe(false)
+    const asked = 2 * LARGEST_PAGE
+    const taken = asked - 100
+    expect(selected(asked + 50, taken).areTooMany).toBe(true)
+    expect(selected(asked - 1, taken).areTooMany).toBe(false)
+  })
+})
+
+describe('the pages of a selection', () => {
+  const picking = { key: 'id', sort: 'number', most: 500 }
+  const ids = Array.from({ length: 502 }, () => crypto.randomUUID())
+  const asked = (count: number) => pagesOf({ ids: ids.slice(0, count) }, {}, picking)
+  const named = (count: number) =>
+    asked(count).flatMap(({ filter }) => (filter?.['id'] as { values: string[] }).values)
+
+  it('name each row once, one more than may be taken at most, and fit an address each', () => {
+    expect([1, 200, 500, 502].map(count => named(count).length)).toEqual([1, 200, 500, 501])
+    expect(new Set(named(500)).size).toBe(500)
+    expect(asked(200)).toHaveLength(1)
+    for (const { filter } of asked(502))
+      expect(encodeURIComponent(JSON.stringify(filter)).length).toBeLessThan(14_000)
+  })
+
+  it('of a whole list go on where a page ends', () => {
+    const whole = (most: number, except: string[]) =>
+      pagesOf({ all: { except } }, { search: 'a' }, { ...picking, most }).map(({ start, end, search }) => [
+        ...[start, end, search],
+      ])
+    expect(whole(200, [])).toEqual([[0, 201, 'a']])
+    expect(whole(500, ids.slice(0, 9))).toEqual([
+      [0, 500, 'a'],
+      [500, 510, 'a'],
+    ])
   })
 })

@@ -4,6 +4,7 @@ import { formatAmount, parseMoney } from '@contract/kernel/money'
 import { useGetOffsetLimitQuery } from '@/features/collection/collection.api'
 import { centavosTyped } from '@/features/collection/receipts/centavos-typed'
 import { FormMoney } from '@/shared/form/form-money'
+import { useFormField } from '@/shared/form/use-form-field'
 import { useFormValues } from '@/shared/form/use-form-values'
 import { usePhrases } from '@/shared/i18n/use-phrases'
 import { FieldControl, type FieldControlProps } from '@/shared/record/field-control'
@@ -21,6 +22,7 @@ export function AmountControl(props: FieldControlProps) {
       ? { developer_id: String(developer_id), ou_id: String(ou_id), on: String(received_on) }
       : skipToken,
   )
+  const { error } = useFormField(form, name)
   if (mode !== 'offset') return <FieldControl {...props} />
   const isAbove = limit && centavosTyped(values[name]) > parseMoney(limit.owed)
   return (
@@ -32,7 +34,7 @@ export function AmountControl(props: FieldControlProps) {
         hint={limit && t('offset.owed', { amount: formatAmount(limit.owed) })}
         required
       />
-      {isAbove && <Banner tone="warning">{t('offset.above')}</Banner>}
+      {isAbove && !error && <Banner tone="warning">{t('offset.above')}</Banner>}
     </div>
   )
 }
