@@ -38,7 +38,7 @@ export function PickTable<Row>(props: PickTableProps<Row>) {
     ),
   }
   return (
-    <div className="form-stack">
+    <div className="form-stack form-grid-whole">
       <div className="cluster">
         <Checkbox label={words.all} checked={hasAll} onChange={() => onChange(hasAll ? [] : ids)} />
         <span aria-live="polite">{words.chosen(chosen.size, ids.length)}</span>
