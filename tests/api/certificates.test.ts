@@ -2,7 +2,7 @@ import { readXlsx } from 'hucre/xlsx'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { addDays } from '@contract/kernel/dates'
 import { daysOfQuarter, latestQuarters, monthsOfQuarter } from '@contract/kernel/quarters'
-import type { CertificateReport, Uncertified } from '@contract/modules/collection/certificate-report'
+import type { CertificateReport, UncertifiedTax } from '@contract/modules/collection/certificate-report'
 import type { ReportReceipts } from '@contract/modules/collection/collection-report'
 import type { Certificate } from '@contract/modules/collection/certificate.resource'
 import { certificateDueOn } from '@contract/modules/collection/certificate.rules'
@@ -90,7 +90,7 @@ describe('certificates of tax withheld', () => {
   it('are to be about what receipts of the quarter settled without VAT, as long as nothing certifies it', async () => {
     const asked = () => new URLSearchParams({ ...desk.whose(), quarter }).toString()
     const uncertified = async (client: Client = house.accounting) =>
-      (await client.get<{ data: Uncertified }>(`${URL}/uncertified?${asked()}`)).body.data
+      (await client.get<{ data: UncertifiedTax }>(`${URL}/uncertified?${asked()}`)).body.data
     expect(await uncertified()).toEqual({ tax_base: '0.00', tax_withheld: '0.00' })
     const { line } = await desk.billed()
     const receipt = await desk.posted({

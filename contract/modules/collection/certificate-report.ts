@@ -31,7 +31,7 @@ export const uncertifiedQuery = z.strictObject({
   quarter: quarterText,
 })
 export const uncertifiedSchema = z.object({ tax_base: amountText, tax_withheld: amountText })
-export type Uncertified = z.infer<typeof uncertifiedSchema>
+export type UncertifiedTax = z.infer<typeof uncertifiedSchema>
 
 const money = signedAmountText
 const figures = { expected: money, received: money, difference: money, missing: money }

@@ -23,13 +23,13 @@ export function leftOf<Row extends { id: string }>(
   return { rows: left, areTooMany: left.length > most || rows.length >= rowsToAsk(except, most) }
 }
 
-type Picking = { key: string; sort: string; most: number }
+type PickTerms = { key: string; sort: string; most: number }
 
 /** What a list is asked for, in two pages at most. */
 export function pagesOf(
   target: BulkTarget,
   narrowing: ListConditions,
-  { key, sort, most }: Picking,
+  { key, sort, most }: PickTerms,
 ): ListParams[] {
   const order = { sort: [{ field: sort, direction: 'asc' as const }] }
   if ('all' in target) {
@@ -48,7 +48,7 @@ type Answer<Row> = {
   isFetching: boolean
   refetch: () => unknown
 }
-export type PickedOptions<Row> = Picking & {
+export type PickedOptions<Row> = PickTerms & {
   useListQuery: (params: ListParams, options?: Ask) => Answer<Row>
   /** The field that is picked by. */
   key: string

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { daysOfQuarter } from '@contract/kernel/quarters'
-import type { Uncertified } from '@contract/modules/collection/certificate-report'
+import type { UncertifiedTax } from '@contract/modules/collection/certificate-report'
 import type { TaxOfQuarter } from '@contract/modules/collection/certificate.rules'
 import type { Certificate } from '@contract/modules/collection/certificate.resource'
 import type { Condition } from '@server/platform/access/access-where'
@@ -34,9 +34,9 @@ export async function findTaxOfQuarters(db: Db, asOf: string, access: Condition)
  * Of the receipts of a quarter that stand, what is not certified yet: the tax, and what it was withheld of, which is what
  * they settled without VAT. A developer and a unit are named by the condition, in which both tables are called `s`.
  */
-export async function findUncertified(db: Db, quarter: string, access: Condition): Promise<Uncertified> {
+export async function findUncertified(db: Db, quarter: string, access: Condition): Promise<UncertifiedTax> {
   const { from, to } = daysOfQuarter(quarter)
-  const { rows } = await sql<Uncertified>`
+  const { rows } = await sql<UncertifiedTax>`
     with received as (
       select sum(s.ewt_amount) as tax, sum(settled.net) as base from collection s
         cross join lateral (select sum(round(a.amount * l.net_amount / l.gross_amount, 2)) as net

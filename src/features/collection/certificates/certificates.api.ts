@@ -1,4 +1,4 @@
-import type { CertificateReport, Uncertified } from '@contract/modules/collection/certificate-report'
+import type { CertificateReport, UncertifiedTax } from '@contract/modules/collection/certificate-report'
 import { certificateCommands } from '@contract/modules/collection/certificate.commands'
 import { certificateResource } from '@contract/modules/collection/certificate.resource'
 import { receiptResource } from '@contract/modules/collection/receipt.resource'
@@ -23,7 +23,7 @@ export const { useGetCertificateReportQuery, useGetUncertifiedQuery } = api
         query: params => ({ url: `${CERTIFICATES}/by-quarter`, params }),
         providesTags: [listTag(receiptResource.name), listTag(certificateResource.name)],
       }),
-      getUncertified: build.query<Uncertified, UncertifiedQuestion>({
+      getUncertified: build.query<UncertifiedTax, UncertifiedQuestion>({
         query: params => ({ url: `${CERTIFICATES}/uncertified`, params }),
         providesTags: [listTag(receiptResource.name), listTag(certificateResource.name)],
       }),
