@@ -4,6 +4,10 @@ import { permissionCode, type Fields, type Resource } from '@contract/kernel/def
 /** The right that a command needs; `and`: a second one beside it, `or`: another that does as well. */
 export type CommandRight = string | { permission: string; and?: string; or?: string }
 
+/** Of the records that are asked about those that somebody else has to do, with the reason in the reader's words. */
+export const refusedRecords = z.array(z.object({ id: z.string(), why: z.string() }))
+export type RefusedRecord = z.output<typeof refusedRecords>[number]
+
 /** What can be done with a record, or with a list, besides writing its fields. */
 export type Command = {
   /** A list as a whole; on one record of it unless it says so. */

@@ -60,35 +60,6 @@ describe('a resource is declared once', () => {
     expect(changeSchema(box).parse({ days: null })).toEqual({ days: null })
   })
 
-  it('asks for a field where another one says so, and of a change for what it names alone', () => {
-    const paid = defineResource({
-      ...thing,
-      title: 'mode',
-      fields: {
-        mode: { kind: 'text', schema: z.string(), creatable: true, changeable: true },
-        check_no: {
-          kind: 'code',
-          schema: z.string().nullable().default(null),
-          creatable: true,
-          changeable: true,
-          requiredWhen: { field: 'mode', is: 'check' },
-        },
-      },
-    })
-    const refusals = [createSchema(paid), changeSchema(paid)].flatMap(schema =>
-      [
-        { mode: 'check' },
-        { mode: 'check', check_no: null },
-        { mode: 'check', check_no: '1' },
-        { mode: 'cash' },
-      ].map(values =>
-        schema.safeParse(values).error?.issues.map(({ path, message }) => [...path, message].join(' ')),
-      ),
-    )
-    const lacks = ['check_no required']
-    expect(refusals).toEqual([lacks, lacks, undefined, undefined, undefined, lacks, undefined, undefined])
-  })
-
   it('keeps what is sensitive out of lists and records', () => {
     expect(Object.keys(listedSchema(thing).shape)).not.toContain('secret')
     expect(Object.keys(shownSchema(thing).shape)).not.toContain('secret')

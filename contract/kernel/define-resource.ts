@@ -1,6 +1,5 @@
 import { z } from 'zod'
 import { idSchema } from '@contract/kernel/ids'
-import type { BrokenRule } from '@contract/kernel/broken-rule'
 import type { FieldKind } from '@contract/kernel/field-kinds'
 import type { FilterModel } from '@contract/kernel/list-query'
 import { labelOf, type LabelOf, type ReferenceName } from '@contract/kernel/references'
@@ -175,27 +174,11 @@ export function listedSchema<F extends Fields>(resource: Resource<F>) {
   return z.object(shownShape<ListedShape>(resource, field => Boolean(field.listed) && !field.sensitive))
 }
 
-/** The fields that must be given in such a record, and are not. What a change does not name is not asked for. */
-export const missingFields = (
-  { fields }: { fields: Fields },
-  values: Readonly<Record<string, unknown>>,
-): BrokenRule[] =>
-  Object.entries(fields).flatMap(([path, { requiredWhen: when }]) =>
-    when && values[when.field] === when.is && values[path] === null ? [{ path, code: 'required' }] : [],
-  )
-
-function withRequired<S extends z.ZodType>(resource: Resource, schema: S): S {
-  if (!Object.values<Field>(resource.fields).some(({ requiredWhen }) => requiredWhen)) return schema
-  return schema.superRefine((values, context) => {
-    for (const { path, code } of missingFields(resource, values as Record<string, unknown>))
-      context.addIssue({ code: 'custom', path: [path], message: code })
-  })
-}
-
 /** Strict on purpose: an unknown field is told, never swallowed. What has a default may be left out. */
 export function createSchema<F extends Fields>(resource: Resource<F>) {
-  const shape = shapeOf<Shape<FieldsWith<F, 'creatable'>>>(resource, field => Boolean(field.creatable))
-  return withRequired(resource, z.strictObject(shape))
+  return z.strictObject(
+    shapeOf<Shape<FieldsWith<F, 'creatable'>>>(resource, field => Boolean(field.creatable)),
+  )
 }
 
 /** What a change does not name stays as it is: a default is for new records alone. */
@@ -205,5 +188,5 @@ export function changeSchema<F extends Fields>(resource: Resource<F>) {
     name,
     schema instanceof z.ZodDefault ? schema.unwrap() : schema,
   ])
-  return withRequired(resource, z.strictObject(Object.fromEntries(fields) as typeof shape).partial())
+  return z.strictObject(Object.fromEntries(fields) as typeof shape).partial()
 }

@@ -9,7 +9,7 @@ import { reopenPeriod } from '@tests/support/factories/periods'
 import { startApi, type TestApi } from '@tests/support/api'
 import { collectingHouse, receiptCalls, type CollectingHouse } from '@tests/api/collection.support'
 import { transactionCalls } from '@tests/api/commission-transactions.support'
-import { done } from '@tests/api/sales.support'
+import { done, sees, type Refusal } from '@tests/api/sales.support'
 
 let api: TestApi
 let house: CollectingHouse['house']
@@ -165,6 +165,21 @@ describe('a receipt from a developer', () => {
     done(await accounting.command(allocated, 'void', { reason: 'Paid by mistake.' }))
     const { books, statements } = await receivable()
     expect(books).toBe(statements)
+  })
+
+  it('by check has its number from the draft on', async () => {
+    const missing = (answer: { status: number; body: { fields?: { path: string; code: string }[] } }) => [
+      answer.status,
+      answer.body.fields?.map(({ path, code }) => `${path} ${code}`),
+    ]
+    const terms = { ...whose(), received_on: billing.today, cash_amount: '100.00' }
+    const lacks = [422, ['check_no required']]
+    expect(missing(await accounting.draft({ ...terms, mode: 'check' }))).toEqual(lacks)
+    const { id, row_version } = await drafted({ cash_amount: '100.00' })
+    const change = (body: object) =>
+      house.accounting.patch<Refusal>(`/api/v1/collection/records/${id}`, body, sees({ row_version }))
+    expect(missing(await change({ mode: 'check' }))).toEqual(lacks)
+    expect((await change({ mode: 'check', check_no: '000125' })).status).toBe(200)
   })
 
   it('two that settle the same line at once: one does, the other is told', async () => {

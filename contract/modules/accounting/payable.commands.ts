@@ -1,8 +1,7 @@
 import { z } from 'zod'
-import { defineCommands } from '@contract/kernel/define-commands'
+import { defineCommands, refusedRecords } from '@contract/kernel/define-commands'
 import { amountText, dateText, linesText, maybe, maybeText } from '@contract/kernel/field-declarations'
 import { idSchema } from '@contract/kernel/ids'
-import { refusedRecordsSchema } from '@contract/kernel/refused-records'
 import { expensePaymentResource } from '@contract/modules/accounting/expense-payment.resource'
 import { PAYABLE_AGES, PAYMENT_METHODS } from '@contract/modules/accounting/payable.rules'
 
@@ -28,7 +27,7 @@ export const paymentCommands = defineCommands(expensePaymentResource, {
     permission: 'expense.transaction.post',
     summary: 'Those of these expenses that somebody else has to pay, and why',
     body: z.strictObject({ ids: z.array(idSchema).min(1).max(MOST_BILLS) }),
-    answer: refusedRecordsSchema,
+    answer: refusedRecords,
     writesNothing: true,
   },
   pay: {

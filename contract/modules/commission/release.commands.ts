@@ -1,8 +1,7 @@
 import { z } from 'zod'
-import { defineCommands } from '@contract/kernel/define-commands'
+import { defineCommands, refusedRecords } from '@contract/kernel/define-commands'
 import { amountText, dateText, maybe, maybeText } from '@contract/kernel/field-declarations'
 import { idSchema } from '@contract/kernel/ids'
-import { refusedRecordsSchema } from '@contract/kernel/refused-records'
 import { MOST_PAID_TOGETHER, prepareReleasesSchema } from '@contract/modules/commission/release-line'
 import { release, RELEASE_MODES } from '@contract/modules/commission/release.document'
 
@@ -33,7 +32,7 @@ export const releaseListCommands = defineCommands(release.resource, {
     permission: 'commission.release.pay',
     summary: 'Those of these releases that somebody else has to pay, and why',
     body: z.strictObject({ ids: idsToPay }),
-    answer: refusedRecordsSchema,
+    answer: refusedRecords,
     writesNothing: true,
   },
   pay_many: {

@@ -1,4 +1,5 @@
-import { missingFields } from '@contract/kernel/define-resource'
+import type { Fields } from '@contract/kernel/define-resource'
+import { missingFields } from '@contract/kernel/required-fields'
 import { accessWhere } from '@server/platform/access/access-where'
 import type { Tx } from '@server/platform/db/transaction'
 import { checkReferences } from '@server/platform/resource/check-references'
@@ -12,6 +13,9 @@ import {
   type Values,
 } from '@server/platform/resource/resource-context'
 
+const refuseMissing = (resource: { fields: Fields }, values: Values): void =>
+  refuseBroken(missingFields(resource, values).map(path => ({ path, code: 'required' })))
+
 /** The one way a record comes to be, by a form and by an import alike. */
 export async function createRecord(
   tx: Tx,
@@ -22,6 +26,7 @@ export async function createRecord(
   action = 'create',
 ): Promise<RecordRow> {
   await checkReferences(tx.db, call.actor, resource, asked, null)
+  refuseMissing(resource, asked)
   const values = (await hooks.beforeWrite?.(tx, call, asked, null)) ?? asked
   const access = accessWhere(call.actor, action, resource)
   const row = await repository.create(tx.db, access, values, call.actor.userId)
@@ -42,7 +47,7 @@ export async function updateRecord(
   const access = accessWhere(call.actor, action, resource)
   const before = await repository.get(tx.db, access, id)
   await checkReferences(tx.db, call.actor, resource, asked, before)
-  refuseBroken(missingFields(resource, { ...before, ...asked }))
+  refuseMissing(resource, { ...before, ...asked })
   const values = (await hooks.beforeWrite?.(tx, call, asked, before)) ?? asked
   const row = await repository.update(tx.db, access, id, call.version ?? 0, values)
   tx.audit(auditEntry(resource, 'update', row, difference(resource, before, row, values)))

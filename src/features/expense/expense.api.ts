@@ -1,5 +1,5 @@
 import { budgetCommands, type BudgetTotals } from '@contract/modules/accounting/budget.commands'
-import type { RefusedRecord } from '@contract/kernel/refused-records'
+import type { RefusedRecord } from '@contract/kernel/define-commands'
 import type { ImportCall } from '@contract/kernel/record-calls'
 import type { ExpenseImportAnswer } from '@contract/modules/accounting/expense-import'
 import type { DateText } from '@contract/kernel/dates'

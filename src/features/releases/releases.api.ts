@@ -1,5 +1,5 @@
 import { quarterOf } from '@contract/kernel/dates'
-import type { RefusedRecord } from '@contract/kernel/refused-records'
+import type { RefusedRecord } from '@contract/kernel/define-commands'
 import type { Releasable, ReleaseChoices } from '@contract/modules/commission/release-line'
 import type { ReleaseMailing } from '@contract/modules/commission/release-link'
 import { releaseListCommands } from '@contract/modules/commission/release.commands'

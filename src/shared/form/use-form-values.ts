@@ -1,15 +1,7 @@
-import { useWatch, type FieldValues, type Path } from 'react-hook-form'
+import { useWatch, type FieldValues } from 'react-hook-form'
 import type { PortalForm } from '@/shared/form/use-portal-form'
 
 /** What stands in the form now, for what is drawn by it. A field that was not drawn yet may lack. */
 export function useFormValues<Values extends FieldValues>(form: PortalForm<Values>): Values {
   return useWatch({ control: form.fields.control }) as Values
-}
-
-/** What stands in one field now. */
-export function useFormValue<Values extends FieldValues>(
-  form: PortalForm<Values>,
-  name: Path<Values>,
-): unknown {
-  return useWatch({ control: form.fields.control, name })
 }

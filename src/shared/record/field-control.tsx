@@ -10,7 +10,6 @@ import { FormReference } from '@/shared/form/form-reference'
 import { FormSwitch } from '@/shared/form/form-switch'
 import { FormText } from '@/shared/form/form-text'
 import { FormYesNo } from '@/shared/form/form-yes-no'
-import { useFormValue } from '@/shared/form/use-form-values'
 import type { PortalForm } from '@/shared/form/use-portal-form'
 import type { Namespace } from '@/shared/i18n/namespaces'
 import { FieldSelect } from '@/shared/record/field-select'
@@ -31,8 +30,8 @@ export type FieldControlProps = {
 export function FieldControl({ form, name, field, namespace, row }: FieldControlProps): ReactNode {
   const words = useFieldWords(namespace)
   const nullable = isNullable(field)
-  const decisive = useFormValue(form, field.requiredWhen?.field ?? name)
-  const required = isRequired(field) || (decisive !== undefined && decisive === field.requiredWhen?.is)
+  const when = field.requiredWhen
+  const required = isRequired(field) || (when !== undefined && form.fields.watch(when.field) === when.is)
   const shared = { form, name, label: words.label(name), hint: words.hint(name), required }
   const text = { ...shared, nullable, optional: !required }
   const label = row?.[labelOf(name)]

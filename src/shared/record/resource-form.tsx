@@ -6,6 +6,7 @@ import {
   type Fields,
   type Resource,
 } from '@contract/kernel/define-resource'
+import { withRequired } from '@contract/kernel/required-fields'
 import { DraftOffer } from '@/shared/form/draft-offer'
 import { Form } from '@/shared/form/form'
 import { LeaveGuard } from '@/shared/form/leave-guard'
@@ -113,7 +114,7 @@ export function ResourceForm<F extends Fields>(props: ResourceFormProps<F>) {
   }
 
   const form = usePortalForm<RecordValues>({
-    schema: row ? changeSchema(resource) : createSchema(resource),
+    schema: withRequired(resource, row ? changeSchema(resource) : createSchema(resource)),
     defaultValues: initial,
     prepare: values => relevantValues(values, isRelevant),
     onSubmit: async (values, fields) => {

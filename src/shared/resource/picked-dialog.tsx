@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { RefusedRecord } from '@contract/kernel/refused-records'
+import type { RefusedRecord } from '@contract/kernel/define-commands'
 import { Answer } from '@/shared/record/answer'
 import { LeftOut, type LeftOutProps } from '@/shared/resource/left-out'
 import { LoadFailed } from '@/shared/resource/load-failed'

@@ -1,4 +1,4 @@
-import type { RefusedRecord } from '@contract/kernel/refused-records'
+import type { RefusedRecord } from '@contract/kernel/define-commands'
 import type { Actor } from '@server/platform/access/actor'
 import { asPortal } from '@server/platform/db/as-portal'
 import type { Tx } from '@server/platform/db/transaction'

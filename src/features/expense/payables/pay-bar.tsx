@@ -1,8 +1,11 @@
-import { useState } from 'react'
-import { PayDialog } from '@/features/expense/payables/pay-dialog'
+import { lazy, Suspense, useState } from 'react'
 import { usePhrases } from '@/shared/i18n/use-phrases'
 import type { PickedRows } from '@/shared/resource/bulk-bar'
 import { Button } from '@/shared/ui/button'
+
+const PayDialog = lazy(() =>
+  import('@/features/expense/payables/pay-dialog').then(file => ({ default: file.PayDialog })),
+)
 
 export function PayBar({ target, list, clear }: PickedRows) {
   const t = usePhrases('expense')
@@ -13,12 +16,14 @@ export function PayBar({ target, list, clear }: PickedRows) {
         {t('payables.pay')}
       </Button>
       {isAsking && (
-        <PayDialog
-          narrowing={list.narrowing}
-          target={target}
-          onDone={clear}
-          onClose={() => setAsking(false)}
-        />
+        <Suspense>
+          <PayDialog
+            narrowing={list.narrowing}
+            target={target}
+            onDone={clear}
+            onClose={() => setAsking(false)}
+          />
+        </Suspense>
       )}
     </>
   )
