@@ -1,6 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
-import { bodyOf, commandPath, commandReach, defineCommands } from '@contract/kernel/define-commands'
+import {
+  bodyOf,
+  commandPath,
+  commandReach,
+  defineCommands,
+  touchedBy,
+  withTouches,
+} from '@contract/kernel/define-commands'
 import { defineResource } from '@contract/kernel/define-resource'
 
 const trips = defineResource({
@@ -41,6 +48,15 @@ describe('a command', () => {
     expect(body?.safeParse({ reason: 'no' }).success).toBe(false)
     expect(body?.safeParse({ reason: 'late', amount: 1 }).success).toBe(false)
     expect(bodyOf(commands.table.close)).toBeNull()
+  })
+
+  test('changes what its subject and itself name, and the journal where it posts', () => {
+    const { table } = commands
+    const pay = { ...table.close, touches: ['receipt'], posts: true } as const
+    const changing = defineCommands(withTouches(trips, ['calendar']), { ...table, pay })
+    expect(touchedBy(changing, 'close')).toEqual(['calendar'])
+    expect(touchedBy(changing, 'pay')).toEqual(['calendar', 'receipt', 'journal_entry', 'journal_line'])
+    expect(touchedBy(commands, 'close')).toEqual([])
   })
 
   test('reaches what either of its rights reaches, or the action that it names', () => {

@@ -41,6 +41,8 @@ export type Command = {
   writesNothing?: true
   /** It posts to the books: whoever may carry it out may see the entry before. */
   posts?: true
+  /** What it changes besides its own record and list, by the names of their resources. */
+  touches?: readonly string[]
   /** It adds something and overwrites nothing, so that no version of the record is asked for. */
   ignoresVersion?: true
 }
@@ -48,7 +50,13 @@ export type CommandTable = Record<string, Command>
 
 /** What commands are about: a resource, or records that have commands and no list of their own. */
 export type CommandSubject = Pick<Resource, 'name' | 'path' | 'table' | 'permission' | 'scope'> &
-  Partial<Resource>
+  Partial<Resource> & {
+    /** What each of its commands changes besides its own record and list. */
+    touches?: readonly string[]
+  }
+
+/** What grows whenever something is posted to the books. */
+export const POSTED = ['journal_entry', 'journal_line'] as const
 
 export type Commands<T extends CommandTable = CommandTable> = { resource: CommandSubject; table: T }
 
@@ -75,6 +83,18 @@ export function defineCommands<const T extends CommandTable>(
   table: T,
 ): Commands<T> {
   return { resource, table }
+}
+
+/** The same subject, each of whose commands changes these besides. */
+export const withTouches = <S extends CommandSubject>(subject: S, touches: readonly string[]): S => ({
+  ...subject,
+  touches,
+})
+
+/** Whose lists and records are old once it is carried out, besides its own. */
+export function touchedBy({ resource, table }: Commands, name: string): readonly string[] {
+  const { touches = [], posts } = table[name] ?? {}
+  return [...(resource.touches ?? []), ...touches, ...(posts ? POSTED : [])]
 }
 
 /** Of the body that is sent; null where nothing is. */

@@ -1,5 +1,11 @@
 import { z } from 'zod'
-import { defineCommands, type Command, type CommandTable } from '@contract/kernel/define-commands'
+import {
+  defineCommands,
+  POSTED,
+  withTouches,
+  type Command,
+  type CommandTable,
+} from '@contract/kernel/define-commands'
 import {
   defineResource,
   permissionCode,
@@ -61,10 +67,15 @@ export type DocumentDeclaration<F extends Fields, C extends OwnCommandTable> = O
   amount?: keyof F & string
   /** The field that names the employee whose it is for rights to one's own; whoever drafts it, where nothing is said. */
   line?: keyof F & string
+  /** What its commands change besides itself, by the names of the resources. */
+  touches?: readonly string[]
   /** It may be voided once it is approved, by whoever holds the right; where it names its entry, that is undone. */
   canBeVoided?: true
   later?: LaterStates<C>
 }
+
+/** Whoever decides sees another inbox, and its tracker moves on. */
+const DECIDED = ['approval_seat', 'approval_request']
 
 /** What can be done with every document; `void` only where its declaration says so. */
 const commandTable = (permission: string, create: string) =>
@@ -104,6 +115,7 @@ export function defineDocument<
     amount,
     line = 'employee_id',
     canBeVoided,
+    touches = [],
     fields,
     later,
     ...rest
@@ -121,10 +133,12 @@ export function defineDocument<
     fields: { ...DOCUMENT_FIELDS, status: { ...DOCUMENT_FIELDS.status, schema: status }, ...fields },
   })
   const { void: voidCommand, ...others } = commandTable(rest.permission, permissionCode(resource, 'create'))
-  const ownVoid = { ...voidCommand, ...('entry_id' in fields && { posts: true as const }) }
+  const posts = 'entry_id' in fields
+  const ownVoid = { ...voidCommand, ...(posts && { posts: true as const }) }
   const table = { ...others, ...(canBeVoided && { void: ownVoid }) } as DocumentCommandTable
   const own = later?.commands ?? ({} as C)
-  const commands = defineCommands(resource, { ...table, ...own })
+  const touched = [...DECIDED, ...(posts ? POSTED : []), ...touches]
+  const commands = defineCommands(withTouches(resource, touched), { ...table, ...own })
   const moves: readonly DocumentMove[] = [...DOCUMENT_MOVES, ...(later?.moves ?? [])]
   return {
     type,

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { commandPath, entryPath, type Commands } from '@contract/kernel/define-commands'
+import { commandPath, entryPath, touchedBy, type Commands } from '@contract/kernel/define-commands'
 import { startApi, type TestApi } from '@tests/support/api'
 import { RESOURCES } from '@tests/guards/resources'
 import { ROUTES_BY_HAND } from '@tests/guards/routes-by-hand'
@@ -15,6 +15,9 @@ const tables = Object.values(modules)
     (value): value is Commands =>
       typeof value === 'object' && value !== null && 'resource' in value && 'table' in value,
   )
+
+/** Rows that screens read beside a record, and that have no list. */
+const READ_BESIDE_LISTS = ['buyer_document', 'user_photo']
 
 let api: TestApi
 beforeAll(async () => {
@@ -46,6 +49,15 @@ const ofResources = new Set(
     ].map(below => `POST /api/v1${path}${below}`),
   ]),
 )
+
+describe('what a command changes', () => {
+  it('is told by names of resources, or of records that commands are about', () => {
+    const known = new Set([...RESOURCES, ...tables.map(({ resource }) => resource)].map(({ name }) => name))
+    const touched = tables.flatMap(table => Object.keys(table.table).flatMap(name => touchedBy(table, name)))
+    expect(new Set(touched).size).toBeGreaterThan(20)
+    expect(touched.filter(name => !known.has(name) && !READ_BESIDE_LISTS.includes(name))).toEqual([])
+  })
+})
 
 describe('writing routes', () => {
   it('come from a resource or a table of commands, but for those that are listed with a reason', () => {

@@ -11,6 +11,8 @@ const subject = (name: string, path: string): CommandSubject => ({
   path,
   table: name,
   permission: 'accounting.journal',
+  // A match may end what a month still waits for.
+  touches: ['bank_line', 'manual_entry', 'fiscal_period'],
   scope: { ou: 'ou_id' },
 })
 const statementLineSchema = z.strictObject({

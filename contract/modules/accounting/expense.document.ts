@@ -69,6 +69,7 @@ export const expense = defineDocument({
   facts: ['amount'],
   amount: 'amount',
   canBeVoided: true,
+  touches: ['expense_payable', 'expense_record'],
   later: {
     statuses: ['posted'],
     moves: [

@@ -1,10 +1,12 @@
 import { z } from 'zod'
-import { defineCommands } from '@contract/kernel/define-commands'
+import { defineCommands, POSTED, withTouches } from '@contract/kernel/define-commands'
 import { nameText } from '@contract/kernel/field-declarations'
 import { idSchema } from '@contract/kernel/ids'
 import { manualEntryResource } from '@contract/modules/accounting/manual-entry.resource'
 
-export const manualEntryCommands = defineCommands(manualEntryResource, {
+const subject = withTouches(manualEntryResource, [...POSTED, 'entry_template'])
+
+export const manualEntryCommands = defineCommands(subject, {
   post: {
     permission: 'accounting.journal.post',
     summary: 'Post a drafted entry in an open month',

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { defineCommands, refusedRecords } from '@contract/kernel/define-commands'
+import { defineCommands, POSTED, refusedRecords, withTouches } from '@contract/kernel/define-commands'
 import { amountText, dateText, linesText, maybe, maybeText } from '@contract/kernel/field-declarations'
 import { idSchema } from '@contract/kernel/ids'
 import { expensePaymentResource } from '@contract/modules/accounting/expense-payment.resource'
@@ -20,7 +20,9 @@ export const paymentSchema = z.strictObject({
 })
 export type Payment = z.output<typeof paymentSchema>
 
-export const paymentCommands = defineCommands(expensePaymentResource, {
+const PAID = ['expense_payable', 'expense', 'expense_payment', ...POSTED]
+
+export const paymentCommands = defineCommands(withTouches(expensePaymentResource, PAID), {
   ask_payment: {
     on: 'list',
     path: 'refused',

@@ -18,6 +18,7 @@ export const periodReopening = defineDocument({
   values: { opens_to: { open: 'All entries', soft_closed: 'Adjustments only' } },
   shown: ['opens_to', 'reason'],
   facts: ['opens_to'],
+  touches: ['fiscal_period'],
   fields: {
     period_id: { kind: 'id', schema: idSchema, creatable: true },
     /** Its first day, as the server knows it. */

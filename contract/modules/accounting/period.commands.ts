@@ -1,9 +1,10 @@
 import { z } from 'zod'
-import { defineCommands } from '@contract/kernel/define-commands'
+import { defineCommands, withTouches } from '@contract/kernel/define-commands'
 import { CLOSE_CHECK_NAMES } from '@contract/modules/accounting/close-check.rules'
 import { fiscalPeriodResource } from '@contract/modules/accounting/fiscal-period.resource'
 
-export const periodCommands = defineCommands(fiscalPeriodResource, {
+/** Closing a month closes those before it in which nothing was posted. */
+export const periodCommands = defineCommands(withTouches(fiscalPeriodResource, ['fiscal_period']), {
   soft_close: {
     permission: 'accounting.period.close',
     summary: 'Close a month to everything but adjustments',

@@ -1,4 +1,4 @@
-import { defineCommands } from '@contract/kernel/define-commands'
+import { defineCommands, withTouches } from '@contract/kernel/define-commands'
 import {
   createDelegationSchema,
   delegationSchema,
@@ -12,7 +12,8 @@ const delegation = {
   scope: { own: 'from_user_id' },
 } as const
 
-export const approvalDelegationCommands = defineCommands(delegation, {
+/** Who stands in changes what waits for whom. */
+export const approvalDelegationCommands = defineCommands(withTouches(delegation, ['approval_seat']), {
   create: {
     on: 'list',
     path: '',

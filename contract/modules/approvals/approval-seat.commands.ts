@@ -1,4 +1,4 @@
-import { defineCommands } from '@contract/kernel/define-commands'
+import { defineCommands, withTouches } from '@contract/kernel/define-commands'
 import {
   decidedManySchema,
   decidedSchema,
@@ -9,7 +9,8 @@ import {
 } from '@contract/modules/approvals/approval-inbox.calls'
 import { approvalSeatResource } from '@contract/modules/approvals/approval-inbox.resource'
 
-export const approvalSeatCommands = defineCommands(approvalSeatResource, {
+/** Whichever document it is of: its tracker has moved on. */
+export const approvalSeatCommands = defineCommands(withTouches(approvalSeatResource, ['approval_request']), {
   decide: {
     permission: 'approval.inbox.view',
     summary: 'Decide about the version that was shown',

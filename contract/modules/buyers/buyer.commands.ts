@@ -1,10 +1,10 @@
-import { defineCommands } from '@contract/kernel/define-commands'
+import { defineCommands, withTouches } from '@contract/kernel/define-commands'
 import { buyerDocumentSchema, verifyDocumentSchema } from '@contract/modules/buyers/buyer.calls'
 import { buyerResource } from '@contract/modules/buyers/buyer.resource'
 import { consentSchema, withdrawConsentSchema } from '@contract/modules/buyers/consent'
 import { linesText } from '@contract/kernel/field-declarations'
 
-export const buyerCommands = defineCommands(buyerResource, {
+export const buyerCommands = defineCommands(withTouches(buyerResource, ['sale']), {
   consent: {
     permission: { permission: 'buyer.record.create', or: 'buyer.record.edit' },
     summary: 'Record that a buyer agreed to how their data is kept',
@@ -18,7 +18,7 @@ export const buyerCommands = defineCommands(buyerResource, {
 })
 
 /** Apart from the other commands: their version is that of the paper. */
-export const buyerDocumentCommands = defineCommands(buyerResource, {
+export const buyerDocumentCommands = defineCommands(withTouches(buyerResource, ['buyer_document', 'sale']), {
   verify: {
     path: 'documents/:documentId/verify',
     permission: 'buyer.record.verify_document',

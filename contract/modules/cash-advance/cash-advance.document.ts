@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { POSTED } from '@contract/kernel/define-commands'
 import { defineDocument } from '@contract/kernel/define-document'
 import { amountText, dateText, EVERYWHERE, KEPT, linesText, maybe } from '@contract/kernel/field-declarations'
 import { idSchema } from '@contract/kernel/ids'
@@ -59,6 +60,7 @@ export const cashAdvance = defineDocument({
   shown: ['amount', 'purpose', 'description', 'needed_on', 'repayment', 'installments'],
   facts: ['amount', 'purpose', 'repayment'],
   amount: 'amount',
+  touches: POSTED,
   later: {
     statuses: LATER_STATUSES,
     moves: LATER_MOVES,

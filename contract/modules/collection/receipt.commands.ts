@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { defineCommands } from '@contract/kernel/define-commands'
+import { defineCommands, withTouches } from '@contract/kernel/define-commands'
 import { dateText } from '@contract/kernel/field-declarations'
 import { reasonFields } from '@contract/kernel/reason-fields'
 import { allocationsSchema, receiptResource } from '@contract/modules/collection/receipt.resource'
@@ -7,7 +7,9 @@ import { allocationsSchema, receiptResource } from '@contract/modules/collection
 const right = (action: string) => `collection.record.${action}`
 const day = { kind: 'date', schema: dateText } as const
 
-export const receiptCommands = defineCommands(receiptResource, {
+const subject = withTouches(receiptResource, ['commission_statement', 'commission_transaction'])
+
+export const receiptCommands = defineCommands(subject, {
   post: {
     permission: right('post'),
     summary: 'Post a receipt: it settles statements, and its entry stands in the journal',

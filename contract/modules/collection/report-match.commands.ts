@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { defineCommands } from '@contract/kernel/define-commands'
+import { defineCommands, withTouches } from '@contract/kernel/define-commands'
 import { defineResource } from '@contract/kernel/define-resource'
 import {
   amountText,
@@ -69,7 +69,7 @@ const decidedAnswer = z.object({
 export type DecidedAnswer = z.infer<typeof decidedAnswer>
 
 const right = 'collection.report_match.decide'
-export const reportRowCommands = defineCommands(reportRowResource, {
+export const reportRowCommands = defineCommands(withTouches(reportRowResource, ['report_match']), {
   accept: {
     on: 'list',
     permission: right,

@@ -29,6 +29,7 @@ export const credit = defineDocument({
   facts: ['amount'],
   amount: 'amount',
   canBeVoided: true,
+  touches: ['commission_transaction', 'commission_statement', 'commission_clawback'],
   later: {
     statuses: ['posted'],
     moves: [

@@ -7,6 +7,7 @@ import { incentiveGrant } from '@contract/modules/commission/incentive-grant.doc
 export const incentiveGrantListCommands = defineCommands(incentiveGrant.resource, {
   propose: {
     on: 'list',
+    touches: ['commission_transaction'],
     permission: 'commission.incentive_grant.create',
     summary: 'Draft a grant for everyone who reached a tier of a program that has ended',
     body: z.strictObject({ program_id: idSchema }),

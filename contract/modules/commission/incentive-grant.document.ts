@@ -47,6 +47,7 @@ export const incentiveGrant = defineDocument({
   amount: 'amount',
   line: 'payee_employee_id',
   canBeVoided: true,
+  touches: ['commission_transaction'],
   fields: {
     program_id: { kind: 'reference', to: 'incentive_program', schema: idSchema, ...ONCE },
     seller_id: { kind: 'reference', to: 'seller_profile', schema: idSchema, ...ONCE },

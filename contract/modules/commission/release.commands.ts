@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { defineCommands, refusedRecords } from '@contract/kernel/define-commands'
+import { defineCommands, refusedRecords, withTouches } from '@contract/kernel/define-commands'
 import { amountText, dateText, maybe, maybeText } from '@contract/kernel/field-declarations'
 import { idSchema } from '@contract/kernel/ids'
 import { MOST_PAID_TOGETHER, prepareReleasesSchema } from '@contract/modules/commission/release-line'
-import { release, RELEASE_MODES } from '@contract/modules/commission/release.document'
+import { PAID_OUT, release, RELEASE_MODES } from '@contract/modules/commission/release.document'
 
 const idsToPay = z.array(idSchema).min(1).max(MOST_PAID_TOGETHER)
 const payManySchema = z.strictObject({
@@ -17,7 +17,7 @@ const payManySchema = z.strictObject({
 export type PayMany = z.output<typeof payManySchema>
 
 /** Of several releases at once; what is done with one stands with the document. */
-export const releaseListCommands = defineCommands(release.resource, {
+export const releaseListCommands = defineCommands(withTouches(release.resource, PAID_OUT), {
   prepare: {
     on: 'list',
     permission: 'commission.release.create',

@@ -32,6 +32,9 @@ const chosen = {
   ...IN_RECORD,
 } as const
 
+/** What is paid changes shares, advances and clawbacks as well. */
+export const PAID_OUT = ['commission_transaction', 'cash_advance', 'commission_clawback']
+
 /** What a seller is paid of his commission, in one unit: computed when it is drafted, and once more when it is paid. */
 export const release = defineDocument({
   name: 'commission_release',
@@ -86,6 +89,7 @@ export const release = defineDocument({
   amount: 'gross_amount',
   line: 'payee_employee_id',
   canBeVoided: true,
+  touches: PAID_OUT,
   later: {
     statuses: ['paid', 'acknowledged'],
     moves: [

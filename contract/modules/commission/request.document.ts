@@ -60,6 +60,7 @@ export const commissionRequest = defineDocument({
   facts: ['amount', 'kind'],
   amount: 'amount',
   line: 'seller_employee_id',
+  touches: ['commission_statement', 'commission_release'],
   later: {
     statuses: ['fulfilled'],
     moves: [

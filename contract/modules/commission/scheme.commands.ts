@@ -1,4 +1,4 @@
-import { defineCommands } from '@contract/kernel/define-commands'
+import { defineCommands, withTouches } from '@contract/kernel/define-commands'
 import {
   commissionSchemeResource,
   nextVersionSchema,
@@ -6,7 +6,8 @@ import {
   schemeDraftSchema,
 } from '@contract/modules/commission/scheme.resource'
 
-export const schemeCommands = defineCommands(commissionSchemeResource, {
+/** One version says of the others how they stand. */
+export const schemeCommands = defineCommands(withTouches(commissionSchemeResource, ['commission_scheme']), {
   create: {
     on: 'list',
     path: '',

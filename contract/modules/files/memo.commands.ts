@@ -1,8 +1,8 @@
-import { defineCommands } from '@contract/kernel/define-commands'
+import { defineCommands, withTouches } from '@contract/kernel/define-commands'
 import { acknowledgeSchema, reviseMemoSchema } from '@contract/modules/files/memo.calls'
 import { memoResource } from '@contract/modules/files/memo.resource'
 
-export const memoCommands = defineCommands(memoResource, {
+export const memoCommands = defineCommands(withTouches(memoResource, ['own_memo']), {
   schedule: {
     permission: 'files.memo.publish',
     summary: 'Let a memo go out by itself on its day',

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { defineCommands } from '@contract/kernel/define-commands'
+import { defineCommands, withTouches } from '@contract/kernel/define-commands'
 import {
   addPayslipFilesSchema,
   newPayslipBatchSchema,
@@ -30,7 +30,7 @@ const publish = {
 /** What a file would do is told by the batch as it is then, and publishing names how many were seen. */
 const open = { ...publish, ignoresVersion: true } as const
 
-export const payslipBatchCommands = defineCommands(payslipBatchSubject, {
+export const payslipBatchCommands = defineCommands(withTouches(payslipBatchSubject, ['payslip']), {
   create: {
     on: 'list',
     path: '',
@@ -63,7 +63,7 @@ export const payslipBatchCommands = defineCommands(payslipBatchSubject, {
   },
 })
 
-export const payslipCommands = defineCommands(payslipSubject, {
+export const payslipCommands = defineCommands(withTouches(payslipSubject, ['payslip_batch']), {
   withdraw: {
     ...publish,
     summary: 'Take back a payslip that should not have gone out, and tell who saw it',

@@ -14,7 +14,11 @@ const ledger = {
   permission: 'hr.leave',
   scope: {},
 } as const
-const byKeeper = { on: 'list', permission: 'hr.leave.adjust_balance' } as const
+const byKeeper = {
+  on: 'list',
+  permission: 'hr.leave.adjust_balance',
+  touches: ['leave_request', 'leave_balance', 'leave_usage'],
+} as const
 
 /** What writes entries by itself, without a request. */
 export const leaveLedgerCommands = defineCommands(ledger, {

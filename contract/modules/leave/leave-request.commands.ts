@@ -1,4 +1,4 @@
-import { defineCommands } from '@contract/kernel/define-commands'
+import { defineCommands, withTouches } from '@contract/kernel/define-commands'
 import { linesText } from '@contract/kernel/field-declarations'
 import { draftLeaveSchema, splitLeaveSchema } from '@contract/modules/leave/leave-request.calls'
 import { leaveRequestResource } from '@contract/modules/leave/leave-request.resource'
@@ -8,8 +8,11 @@ const draftOrVerify = { permission: 'hr.leave.create', or: 'hr.leave.verify' } a
 const submitOrVerify = { permission: 'hr.leave.submit', or: 'hr.leave.verify' } as const
 const withReason = { reason: { kind: 'long_text', schema: linesText(3, 1000) } } as const
 
+/** Whatever moves a request moves days with it, and with them all that shows days. */
+const LEAVE = ['leave_balance', 'leave_usage', 'approval_request']
+
 /** Of the one whose leave it is, or of HR in their place. */
-export const ownLeaveCommands = defineCommands(leaveRequestResource, {
+export const ownLeaveCommands = defineCommands(withTouches(leaveRequestResource, LEAVE), {
   draft: {
     on: 'list',
     path: '',
@@ -40,7 +43,7 @@ export const ownLeaveCommands = defineCommands(leaveRequestResource, {
 })
 
 /** Of HR, about leave of others. */
-export const leaveDeskCommands = defineCommands(leaveRequestResource, {
+export const leaveDeskCommands = defineCommands(withTouches(leaveRequestResource, LEAVE), {
   grant_cancellation: {
     permission: 'hr.leave.recall',
     summary: 'Cancel approved leave as was asked',
@@ -64,7 +67,7 @@ export const leaveDeskCommands = defineCommands(leaveRequestResource, {
 })
 
 export const leaveInPlaceCommands = defineCommands(
-  { ...leaveRequestResource, path: '/leave/employees' },
+  withTouches({ ...leaveRequestResource, path: '/leave/employees' }, LEAVE),
   {
     draft_in_place: {
       on: 'list',

@@ -1,8 +1,10 @@
-import { defineCommands } from '@contract/kernel/define-commands'
+import { defineCommands, withTouches } from '@contract/kernel/define-commands'
 import { separateEmployeeSchema } from '@contract/modules/people/employee.calls'
 import { employeeResource } from '@contract/people/employee.resource'
 
-export const employeeCommands = defineCommands(employeeResource, {
+const STAFF = ['employee_detail', 'seller_profile', 'user', 'user_photo']
+
+export const employeeCommands = defineCommands(withTouches(employeeResource, STAFF), {
   separate: {
     permission: 'hr.employee.separate',
     summary: 'Record the last day of an employee and put their account out',

@@ -1,4 +1,4 @@
-import { defineCommands } from '@contract/kernel/define-commands'
+import { defineCommands, withTouches } from '@contract/kernel/define-commands'
 import { defineResource } from '@contract/kernel/define-resource'
 import { idSchema } from '@contract/kernel/ids'
 import { holdUnitSchema, holdViewSchema, releaseHoldSchema } from '@contract/modules/property/hold.calls'
@@ -13,8 +13,9 @@ export const unitHolds = defineResource({
   fields: { unit_id: { kind: 'id', schema: idSchema } },
   ...unitHoldAccess,
 })
+const KEPT_UNITS = ['unit_hold', 'reserved_unit', 'property_unit']
 
-export const holdCommands = defineCommands(unitHolds, {
+export const holdCommands = defineCommands(withTouches(unitHolds, KEPT_UNITS), {
   hold: {
     on: 'list',
     path: '',

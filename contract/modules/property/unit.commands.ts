@@ -1,4 +1,4 @@
-import { defineCommands } from '@contract/kernel/define-commands'
+import { defineCommands, withTouches } from '@contract/kernel/define-commands'
 import { dateText } from '@contract/kernel/field-declarations'
 import { bulkAnswerSchema } from '@contract/kernel/record-calls'
 import {
@@ -14,7 +14,7 @@ import { propertyUnitResource } from '@contract/modules/property/property-unit.r
 
 const withReason = { reason: { kind: 'long_text', schema: unitReason } } as const
 
-export const unitCommands = defineCommands(propertyUnitResource, {
+export const unitCommands = defineCommands(withTouches(propertyUnitResource, ['unit_price']), {
   publish: { permission: 'property.listing.publish', summary: 'Put a unit on offer' },
   block: {
     permission: 'property.listing.block',

@@ -1,4 +1,4 @@
-import { defineCommands } from '@contract/kernel/define-commands'
+import { defineCommands, withTouches } from '@contract/kernel/define-commands'
 import { dateText, linesText, maybe } from '@contract/kernel/field-declarations'
 import { buyerPaymentResource } from '@contract/modules/sales/buyer-payment.resource'
 import {
@@ -11,7 +11,10 @@ import { paymentImportResource } from '@contract/modules/sales/payment-import.re
 
 const withReason = { reason: { kind: 'long_text', schema: linesText(3, 1000) } } as const
 
-export const paymentCommands = defineCommands(buyerPaymentResource, {
+/** Whatever moves a payment moves its sale, and with it all that shows the sale. */
+export const PAID = ['buyer_payment', 'payment_due', 'sale']
+
+export const paymentCommands = defineCommands(withTouches(buyerPaymentResource, PAID), {
   record: {
     on: 'list',
     path: '',
@@ -52,7 +55,7 @@ export const paymentCommands = defineCommands(buyerPaymentResource, {
   },
 })
 
-export const paymentImportCommands = defineCommands(paymentImportResource, {
+export const paymentImportCommands = defineCommands(withTouches(paymentImportResource, PAID), {
   reverse: {
     permission: { permission: 'sales.payment.import', or: 'sales.payment.verify' },
     summary: 'Take a whole report back, while nothing of it was billed',

@@ -1,4 +1,4 @@
-import { defineCommands } from '@contract/kernel/define-commands'
+import { defineCommands, withTouches } from '@contract/kernel/define-commands'
 import { dateText, linesText, lineText, maybe, maybeLines } from '@contract/kernel/field-declarations'
 import { amendSaleSchema, cancelSaleSchema, draftSaleSchema } from '@contract/selling/sale.calls'
 import { saleResource } from '@contract/modules/sales/sale.resource'
@@ -6,7 +6,9 @@ import { saleResource } from '@contract/modules/sales/sale.resource'
 const editOrCreate = { permission: 'sales.record.edit', or: 'sales.record.create' } as const
 const withReason = { reason: { kind: 'long_text', schema: linesText(3, 1000) } } as const
 
-export const saleCommands = defineCommands(saleResource, {
+const SOLD = ['property_unit', 'unit_hold', 'approval_request', 'lead', 'unit_quote']
+
+export const saleCommands = defineCommands(withTouches(saleResource, SOLD), {
   draft: {
     on: 'list',
     path: '',

@@ -1,11 +1,12 @@
 import { z } from 'zod'
-import { defineCommands } from '@contract/kernel/define-commands'
+import { defineCommands, withTouches } from '@contract/kernel/define-commands'
 import { idSchema } from '@contract/kernel/ids'
 import { employeeShiftResource } from '@contract/modules/time-logs/employee-shift.resource'
 import { timeMonthResource } from '@contract/modules/time-logs/time-month.resource'
 import { assignShiftSchema, lockCallSchema } from '@contract/modules/time-logs/time-request.calls'
+import { TIME_KINDS } from '@contract/modules/time-logs/time-kinds'
 
-export const timeMonthCommands = defineCommands(timeMonthResource, {
+export const timeMonthCommands = defineCommands(withTouches(timeMonthResource, TIME_KINDS), {
   lock: {
     on: 'list',
     path: '',
@@ -16,7 +17,7 @@ export const timeMonthCommands = defineCommands(timeMonthResource, {
   },
 })
 
-export const shiftAssignmentCommands = defineCommands(employeeShiftResource, {
+export const shiftAssignmentCommands = defineCommands(withTouches(employeeShiftResource, TIME_KINDS), {
   assign: {
     on: 'list',
     path: '',

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { defineCommands } from '@contract/kernel/define-commands'
+import { defineCommands, withTouches } from '@contract/kernel/define-commands'
 import { idSchema } from '@contract/kernel/ids'
 import { overtimeRequestResource } from '@contract/modules/time-logs/overtime-request.resource'
 import { timeCorrectionResource } from '@contract/modules/time-logs/time-correction.resource'
@@ -8,6 +8,7 @@ import {
   overtimeCallSchema,
   timeDecisionSchema,
 } from '@contract/modules/time-logs/time-request.calls'
+import { TIME_KINDS } from '@contract/modules/time-logs/time-kinds'
 
 const named = z.object({ id: idSchema })
 const request = {
@@ -33,7 +34,7 @@ const requestTable = (kind: string, permission: string) =>
     },
   }) as const
 
-export const correctionCommands = defineCommands(timeCorrectionResource, {
+export const correctionCommands = defineCommands(withTouches(timeCorrectionResource, TIME_KINDS), {
   request: {
     ...request,
     summary: 'Ask for a correction of one’s own punches of a day',
@@ -41,7 +42,7 @@ export const correctionCommands = defineCommands(timeCorrectionResource, {
   },
   ...requestTable('corrections', 'timelog.record.approve_correction'),
 })
-export const overtimeCommands = defineCommands(overtimeRequestResource, {
+export const overtimeCommands = defineCommands(withTouches(overtimeRequestResource, TIME_KINDS), {
   request: {
     ...request,
     summary: 'Ask for overtime of a day to be credited',
@@ -58,7 +59,7 @@ export const timedPersonSubject = {
   permission: 'timelog.record',
   scope: { ou: 'ou_id', own: 'user_id', line: 'id' },
 } as const
-export const timedPersonCommands = defineCommands(timedPersonSubject, {
+export const timedPersonCommands = defineCommands(withTouches(timedPersonSubject, TIME_KINDS), {
   correct: {
     path: 'corrections',
     permission: 'timelog.record.correct',

@@ -41,6 +41,5 @@ export const {
 export const reconciliationPaper = ({ ou_id, account_id }: BankPlace, on: string): string =>
   `${url}/reconciliation/paper?ou_id=${ou_id}&account_id=${account_id}&on=${on}`
 
-const touches = () => [listTag('bank_line'), listTag('manual_entry'), { type: 'fiscal_period' }]
-export const statementActions = createCommandApi(bankStatementCommands, { touches })
-export const lineActions = createCommandApi(bankLineCommands, { touches, touchesWhenRefused: true })
+export const statementActions = createCommandApi(bankStatementCommands)
+export const lineActions = createCommandApi(bankLineCommands, { touchesWhenRefused: true })

@@ -7,9 +7,8 @@ import type { Repayment } from '@contract/modules/cash-advance/advance-limit.rul
 import { createDocumentApi } from '@/shared/document/create-document-api'
 import { addCalls } from '@/shared/http/api'
 import { idTag, listTag } from '@/shared/http/tags'
-import { postedTags } from '@/shared/posting/posted-tags'
 
-export const advances = createDocumentApi(cashAdvance, { touches: postedTags })
+export const advances = createDocumentApi(cashAdvance)
 
 const { name, path } = cashAdvance.resource
 

@@ -3,7 +3,6 @@ import type { ClawbackMove, Recovery } from '@contract/modules/commission/clawba
 import { clawbackResource, type Clawback } from '@contract/modules/commission/clawback.resource'
 import type { ListedRow } from '@contract/kernel/define-resource'
 import { createCommandApi } from '@/shared/command/create-command-api'
-import { postedTags } from '@/shared/posting/posted-tags'
 import { createResourceApi } from '@/shared/resource/create-resource-api'
 import type { ResourceApi } from '@/shared/resource/resource-types'
 
@@ -16,4 +15,4 @@ export type ShownClawback = Clawback & {
 export const clawbacks: ResourceApi<ListedRow<typeof clawbackResource>, ShownClawback> = createResourceApi(
   clawbackResource,
 )
-export const clawbackActions = createCommandApi(clawbackCommands, { touches: () => postedTags(), once: true })
+export const clawbackActions = createCommandApi(clawbackCommands, { once: true })

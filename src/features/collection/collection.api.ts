@@ -8,7 +8,6 @@ import type { Receivables } from '@contract/modules/collection/receivables'
 import { createCommandApi } from '@/shared/command/create-command-api'
 import { api } from '@/shared/http/api'
 import { listTag } from '@/shared/http/tags'
-import { postedTags } from '@/shared/posting/posted-tags'
 import { createResourceApi } from '@/shared/resource/create-resource-api'
 
 const { name } = receiptResource
@@ -16,10 +15,7 @@ const { name } = receiptResource
 type LedgerQuestion = { developer_id: string; from: string; to: string }
 
 export const receipts = createResourceApi(receiptResource)
-export const receiptActions = createCommandApi(receiptCommands, {
-  touches: () => [{ type: 'commission_statement' }, { type: 'commission_transaction' }, ...postedTags()],
-  once: true,
-})
+export const receiptActions = createCommandApi(receiptCommands, { once: true })
 
 export const {
   useGetOpenLinesQuery,

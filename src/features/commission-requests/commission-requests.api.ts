@@ -8,9 +8,7 @@ const { name, path } = commissionRequest.resource
 const url = `/api/v1${path}`
 const PRODUCTS = ['commission_statement', 'commission_release'] as const
 
-export const requests = createDocumentApi(commissionRequest, {
-  touches: () => PRODUCTS.map(product => listTag(product)),
-})
+export const requests = createDocumentApi(commissionRequest)
 
 export const {
   useGetRequestSellersQuery,

@@ -17,7 +17,4 @@ export const transactions: ResourceApi<
   ExplainedShare
 > = createResourceApi(commissionTransactionResource)
 
-/** The other shares of the tranche move with it. */
-export const transactionActions = createCommandApi(transactionCommands, {
-  touches: () => [{ type: 'commission_transaction' }],
-})
+export const transactionActions = createCommandApi(transactionCommands)

@@ -13,13 +13,7 @@ export type ShownScheme = SchemeDetail & { id: string; row_version: number }
 
 export const schemes: ResourceApi<SchemeRow, ShownScheme> = createResourceApi(commissionSchemeResource)
 
-export const schemeActions = createCommandApi(schemeCommands, {
-  // One version says of the others how they stand.
-  touches: (id, _command, scheme) =>
-    ((scheme as ShownScheme | undefined)?.versions ?? [])
-      .filter(version => version.id !== id)
-      .map(version => idTag(TAG, version.id)),
-})
+export const schemeActions = createCommandApi(schemeCommands)
 
 const schemeApi = api.enhanceEndpoints({ addTagTypes: [TAG] }).injectEndpoints({
   endpoints: build => ({

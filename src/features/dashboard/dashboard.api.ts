@@ -37,7 +37,7 @@ const KINDS = [
   'commission_release',
   'collection',
   'cash_advance',
-  'approval_tracker',
+  'approval_request',
   'own_memo',
   'journal_entry',
   'sales_team',
@@ -68,7 +68,7 @@ const dashboardApi = addCalls([...KINDS], build => ({
   }),
   dashboardRequests: build.query<OwnRequests, void>({
     query: () => ({ url: '/api/v1/approvals/own' }),
-    providesTags: [listTag('approval_seat'), 'approval_tracker'],
+    providesTags: [listTag('approval_seat'), 'approval_request'],
   }),
   dashboardMemos: build.query<OwnMemo[], void>({
     query: () => ({ url: '/api/v1/files/own-memos' }),

@@ -28,12 +28,9 @@ import { expense } from '@contract/modules/accounting/expense.document'
 import { createDocumentApi } from '@/shared/document/create-document-api'
 import { addCalls } from '@/shared/http/api'
 import { idTag, listTag } from '@/shared/http/tags'
-import { postedTags } from '@/shared/posting/posted-tags'
 import { createResourceApi } from '@/shared/resource/create-resource-api'
 
-export const expenses = createDocumentApi(expense, {
-  touches: () => [listTag('expense_payable'), listTag('expense_record'), ...postedTags()],
-})
+export const expenses = createDocumentApi(expense)
 export const expenseCategories = createResourceApi(expenseCategoryResource)
 export const expenseRecords = createResourceApi(expenseRecordResource)
 export const recurringExpenses = createResourceApi(recurringExpenseResource)
@@ -42,10 +39,6 @@ export const budgets = createResourceApi(budgetResource)
 export const budgetActions = createCommandApi(budgetCommands)
 export const expensePayments = createResourceApi(expensePaymentResource)
 export const paymentActions = createCommandApi(paymentCommands, {
-  touches: () => [
-    ...[listTag('expense_payable'), { type: 'expense' }, { type: 'expense_payment' }],
-    ...postedTags(),
-  ],
   touchesWhenRefused: true,
 })
 

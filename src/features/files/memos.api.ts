@@ -14,9 +14,7 @@ import { idTag, listTag } from '@/shared/http/tags'
 
 const OWN = '/api/v1/files/own-memos'
 
-export const memoActions = createCommandApi(memoCommands, {
-  touches: id => [listTag('own_memo'), ...(id ? [idTag('own_memo', id)] : [])],
-})
+export const memoActions = createCommandApi(memoCommands)
 export const ownMemoActions = createCommandApi(ownMemoCommands)
 
 const memosApi = addCalls(['memo', 'own_memo'], build => ({

@@ -6,16 +6,13 @@ import { createCommandApi } from '@/shared/command/create-command-api'
 import { createDocumentApi } from '@/shared/document/create-document-api'
 import { addCalls } from '@/shared/http/api'
 import { listTag } from '@/shared/http/tags'
-import { postedTags } from '@/shared/posting/posted-tags'
 import { createResourceApi } from '@/shared/resource/create-resource-api'
 
 const KINDS = ['incentive_grant', 'incentive_program', 'commission_transaction', 'sale'] as const
-/** What is granted becomes shares, and may be released. */
-const touches = () => [listTag('commission_transaction'), ...postedTags()]
 
 export const incentivePrograms = createResourceApi(incentiveProgramResource)
-export const incentiveGrants = createDocumentApi(incentiveGrant, { touches })
-export const grantActions = createCommandApi(incentiveGrantListCommands, { touches })
+export const incentiveGrants = createDocumentApi(incentiveGrant)
+export const grantActions = createCommandApi(incentiveGrantListCommands)
 
 export const { useGetStandingQuery } = addCalls([...KINDS], build => ({
   getStanding: build.query<ProgramStanding[], void>({

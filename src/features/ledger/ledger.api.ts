@@ -15,7 +15,6 @@ import { createCommandApi } from '@/shared/command/create-command-api'
 import { createDocumentApi } from '@/shared/document/create-document-api'
 import { addCalls } from '@/shared/http/api'
 import { listTag } from '@/shared/http/tags'
-import { postedTags } from '@/shared/posting/posted-tags'
 import { createResourceApi } from '@/shared/resource/create-resource-api'
 
 export const journal = createResourceApi(journalEntryResource)
@@ -24,18 +23,12 @@ export const manualEntries = createResourceApi(manualEntryResource)
 export const entryTemplates = createResourceApi(entryTemplateResource)
 export const openingBalances = createResourceApi(openingBalanceResource)
 export const periods = createResourceApi(fiscalPeriodResource)
-export const periodReopenings = createDocumentApi(periodReopening, {
-  touches: () => [{ type: 'fiscal_period' }],
-})
+export const periodReopenings = createDocumentApi(periodReopening)
 
-const posted = () => [...postedTags(), listTag('entry_template')]
-export const journalActions = createCommandApi(journalCommands, { touches: posted, once: true })
-export const manualActions = createCommandApi(manualEntryCommands, { touches: posted, once: true })
-export const templateActions = createCommandApi(entryTemplateCommands, {
-  touches: () => [listTag('manual_entry')],
-})
-/** Closing a month closes those before it in which nothing was posted. */
-export const periodActions = createCommandApi(periodCommands, { touches: () => [{ type: 'fiscal_period' }] })
+export const journalActions = createCommandApi(journalCommands, { once: true })
+export const manualActions = createCommandApi(manualEntryCommands, { once: true })
+export const templateActions = createCommandApi(entryTemplateCommands)
+export const periodActions = createCommandApi(periodCommands)
 
 const ledgerApi = addCalls(['fiscal_period', 'manual_entry', 'journal_entry'], build => ({
   getEntryPoster: build.query<EntryPoster, EntryPosterQuery>({

@@ -5,12 +5,7 @@ import { createCommandApi } from '@/shared/command/create-command-api'
 import { addCalls } from '@/shared/http/api'
 import { idTag, listTag } from '@/shared/http/tags'
 
-export const employeeActions = createCommandApi(employeeCommands, {
-  touches: id => [
-    ...['employee_detail', 'seller_profile', 'user', 'user_photo'].map(listTag),
-    ...(id ? [idTag('employee_detail', id)] : []),
-  ],
-})
+export const employeeActions = createCommandApi(employeeCommands)
 
 const peopleApi = addCalls(['employee', 'user'], build => ({
   getOrgChart: build.query<ChartPerson[], void>({

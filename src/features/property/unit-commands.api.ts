@@ -3,9 +3,9 @@ import { unitCommands } from '@contract/modules/property/unit.commands'
 import { units } from '@/features/property/units.api'
 import { createCommandApi } from '@/shared/command/create-command-api'
 import { addCalls } from '@/shared/http/api'
-import { idTag, listTag } from '@/shared/http/tags'
+import { idTag } from '@/shared/http/tags'
 
-export const unitActions = createCommandApi(unitCommands, { touches: () => [listTag('unit_price')] })
+export const unitActions = createCommandApi(unitCommands)
 
 const pricesApi = addCalls(['property_unit'], build => ({
   unitPrice: build.query<UnitPriceView, { id: string; asked: PriceQuery }>({

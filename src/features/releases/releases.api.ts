@@ -8,15 +8,12 @@ import { createCommandApi } from '@/shared/command/create-command-api'
 import { createDocumentApi } from '@/shared/document/create-document-api'
 import { addCalls } from '@/shared/http/api'
 import { idTag, listTag } from '@/shared/http/tags'
-import { postedTags } from '@/shared/posting/posted-tags'
 
 const { name, path } = release.resource
 const url = `/api/v1${path}`
-/** What is paid changes shares, advances and clawbacks as well. */
-const touches = () => [listTag('commission_transaction'), listTag('cash_advance'), ...postedTags()]
 
-export const releases = createDocumentApi(release, { touches })
-export const releaseActions = createCommandApi(releaseListCommands, { touches })
+export const releases = createDocumentApi(release)
+export const releaseActions = createCommandApi(releaseListCommands)
 
 export type PayeeQuestion = { ou_id: string; seller_id: string }
 

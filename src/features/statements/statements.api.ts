@@ -4,9 +4,8 @@ import { statement } from '@contract/modules/commission/statement.document'
 import { createDocumentApi } from '@/shared/document/create-document-api'
 import { addCalls } from '@/shared/http/api'
 import { idTag, listTag } from '@/shared/http/tags'
-import { postedTags } from '@/shared/posting/posted-tags'
 
-export const statements = createDocumentApi(statement, { touches: postedTags })
+export const statements = createDocumentApi(statement)
 
 const { name, path } = statement.resource
 

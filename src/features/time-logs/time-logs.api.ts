@@ -8,10 +8,10 @@ import {
   timedPersonCommands,
 } from '@contract/modules/time-logs/time-request.commands'
 import { shiftAssignmentCommands, timeMonthCommands } from '@contract/modules/time-logs/time-keeping.commands'
-import { TIME_TAGS, timeTags } from '@/shared/clock/clock.api'
+import { TIME_KINDS } from '@contract/modules/time-logs/time-kinds'
+import { timeTags } from '@/shared/clock/clock.api'
 import { createCommandApi } from '@/shared/command/create-command-api'
 import { addCalls } from '@/shared/http/api'
-import { listTag } from '@/shared/http/tags'
 
 const URL = '/api/v1/time-logs'
 const all = timeTags
@@ -19,23 +19,19 @@ const all = timeTags
 export type RequestKind = 'corrections' | 'overtime'
 export type TimeRequest = ListedTimeCorrection | ListedOvertimeRequest
 
-const touches = () => all
-
 export const requestActions = {
-  corrections: createCommandApi(correctionCommands, { touches }),
-  overtime: createCommandApi(overtimeCommands, { touches }),
+  corrections: createCommandApi(correctionCommands),
+  overtime: createCommandApi(overtimeCommands),
 }
 
-export const timedPersonActions = createCommandApi(timedPersonCommands, { touches })
-export const timeMonthActions = createCommandApi(timeMonthCommands, { touches })
-export const shiftAssignmentActions = createCommandApi(shiftAssignmentCommands, {
-  touches: () => [...all, listTag('employee_shift')],
-})
+export const timedPersonActions = createCommandApi(timedPersonCommands)
+export const timeMonthActions = createCommandApi(timeMonthCommands)
+export const shiftAssignmentActions = createCommandApi(shiftAssignmentCommands)
 
 /** A page of requests: the newest, which is what waits. */
 const PAGE = { start: 0, end: 100 }
 
-const timeApi = addCalls([...TIME_TAGS, 'employee_shift'], build => ({
+const timeApi = addCalls(TIME_KINDS, build => ({
   getPersonMonth: build.query<PersonMonth, { month: string; employee_id?: string | undefined }>({
     query: params => ({ url: `${URL}/month`, params }),
     providesTags: all,

@@ -8,11 +8,11 @@ import { idTag } from '@/shared/http/tags'
 export type TrackedDocument = { docType: string; subjectId: string }
 
 const tagOf = ({ docType, subjectId }: TrackedDocument) =>
-  idTag('approval_tracker', `${docType} ${subjectId}`)
+  idTag('approval_request', `${docType} ${subjectId}`)
 
 export const ownRequestActions = createCommandApi(ownRequestCommands)
 
-const trackerApi = addCalls(['approval_tracker', 'own_request'], build => ({
+const trackerApi = addCalls(['approval_request', 'own_request'], build => ({
   getTracker: build.query<Tracker, TrackedDocument>({
     query: ({ docType, subjectId }) => ({
       url: `/api/v1/approvals/tracker/${encodeURIComponent(docType)}/${encodeURIComponent(subjectId)}`,

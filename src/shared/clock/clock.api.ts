@@ -1,19 +1,12 @@
 import type { PunchAnswer, PunchCall, Today } from '@contract/modules/time-logs/time-logs.calls'
+import { TIME_KINDS } from '@contract/modules/time-logs/time-kinds'
 import { addCalls } from '@/shared/http/api'
 import { listTag, tagsOnSuccess } from '@/shared/http/tags'
 
 const URL = '/api/v1/time-logs'
-/** What a punch makes old, of everybody's time. */
-export const TIME_TAGS = [
-  'time_log',
-  'attendance_day',
-  'time_correction',
-  'overtime_request',
-  'time_month',
-] as const
-export const timeTags = TIME_TAGS.map(listTag)
+export const timeTags = TIME_KINDS.map(listTag)
 
-export const { useGetTodayQuery, usePunchMutation } = addCalls([...TIME_TAGS], build => ({
+export const { useGetTodayQuery, usePunchMutation } = addCalls(TIME_KINDS, build => ({
   getToday: build.query<Today, void>({
     query: () => ({ url: `${URL}/today` }),
     providesTags: timeTags,

@@ -4,6 +4,7 @@ import {
   commandPath,
   entryBodyOf,
   entryPath,
+  touchedBy,
   type Command,
   type CommandIds,
   type CommandInput,
@@ -56,12 +57,7 @@ export type CommandApi<T extends CommandTable> = {
   [Name in keyof T]: PortalCommand<CommandCall<T[Name]>, AnswerOf<T[Name]>>
 }
 
-/** A record, a list, or all there is of a kind. */
-type CacheTag = { type: string; id?: string }
-
 export type CommandApiOptions = {
-  /** What a command makes old besides the list and the record it was given to. */
-  touches?: (id: string | undefined, command: string, record: Version | undefined) => readonly CacheTag[]
   /** Also by what was refused: whoever was told that another was quicker should see it. */
   touchesWhenRefused?: true
   /** Those on a record are sent with a key, so that whoever presses again after a lost answer is told what the first one did. */
@@ -75,7 +71,7 @@ const isDryRun = (body: unknown) => (body as { dry_run?: boolean } | undefined)?
 /** The calls of a table of commands, by the names of the table; made once, where a feature keeps its calls. */
 export function createCommandApi<T extends CommandTable>(
   commands: Commands<T>,
-  { touches = () => [], touchesWhenRefused, once }: CommandApiOptions = {},
+  { touchesWhenRefused, once }: CommandApiOptions = {},
 ): CommandApi<T> {
   const { resource, table } = commands
   const own = (id: string | undefined, { method, path, makes }: Command) => {
@@ -86,8 +82,10 @@ export function createCommandApi<T extends CommandTable>(
       ? [listTag(resource.name)]
       : [listTag(resource.name), idTag(resource.name, id)]
   }
-  const tagged = api.enhanceEndpoints({ addTagTypes: [resource.name] })
+  const names = Object.keys(table).flatMap(name => touchedBy(commands, name))
+  const tagged = api.enhanceEndpoints({ addTagTypes: [resource.name, ...names] })
   const made = Object.entries<Command>(table).map(([name, command]) => {
+    const touched = touchedBy(commands, name).map(type => ({ type }))
     // A resource has endpoints of its own by `<resource>.<verb>`.
     const key = `${resource.name}/${name}`
     const { endpoints } = tagged.injectEndpoints({
@@ -104,7 +102,7 @@ export function createCommandApi<T extends CommandTable>(
           invalidatesTags: (_answer, error, { record, body }) =>
             (error && !touchesWhenRefused) || command.writesNothing || isDryRun(body)
               ? []
-              : [...own(record?.id, command), ...touches(record?.id, name, record)],
+              : [...own(record?.id, command), ...touched],
         }),
       }),
     })

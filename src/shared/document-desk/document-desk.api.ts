@@ -6,24 +6,16 @@ import { createCommandApi } from '@/shared/command/create-command-api'
 import { addCalls } from '@/shared/http/api'
 import { idTag, listTag } from '@/shared/http/tags'
 
-const TAGS = ['buyer', 'buyer_document', 'sale', 'waiting_document'] as const
-const waitingTag = listTag('waiting_document')
+const TAGS = ['buyer', 'buyer_document', 'sale'] as const
 
 /** What is proved of a buyer shows in their sales too. */
 const buyerTags = (id: string) => [
-  idTag('buyer_document', id),
-  idTag('buyer', id),
-  listTag('sale'),
-  waitingTag,
+  ...[idTag('buyer_document', id), listTag('buyer_document')],
+  ...[idTag('buyer', id), listTag('sale')],
 ]
 
-export const buyerDocumentActions = createCommandApi(buyerDocumentCommands, {
-  touches: (id = '') => buyerTags(id),
-})
-export const saleDocumentActions = createCommandApi(saleDocumentCommands, {
-  once: true,
-  touches: () => [waitingTag],
-})
+export const buyerDocumentActions = createCommandApi(buyerDocumentCommands)
+export const saleDocumentActions = createCommandApi(saleDocumentCommands, { once: true })
 
 const calls = addCalls(TAGS, build => ({
   getWaitingDocuments: build.query<WaitingDocument[], { buyerIds?: readonly string[] | undefined }>({
@@ -31,7 +23,7 @@ const calls = addCalls(TAGS, build => ({
       url: '/api/v1/buyer-management/documents/waiting',
       ...(buyerIds && { params: { buyer_ids: buyerIds.join(',') } }),
     }),
-    providesTags: [waitingTag],
+    providesTags: [listTag('buyer_document')],
     keepUnusedDataFor: 0,
   }),
   getWaitingSaleDocuments: build.query<WaitingSalePaper[], { saleId?: string | undefined }>({
@@ -39,7 +31,7 @@ const calls = addCalls(TAGS, build => ({
       url: '/api/v1/sales/documents/waiting',
       ...(saleId && { params: { sale_id: saleId } }),
     }),
-    providesTags: [waitingTag],
+    providesTags: [listTag('sale')],
     keepUnusedDataFor: 0,
   }),
 }))
@@ -47,6 +39,6 @@ const calls = addCalls(TAGS, build => ({
 /** After files were sent beside the calls. */
 export const buyerDocumentsChanged = (id: string) => calls.util.invalidateTags(buyerTags(id))
 export const saleDocumentsChanged = (id: string, buyerIds: readonly string[]) =>
-  calls.util.invalidateTags([idTag('sale', id), ...[...buyerIds].flatMap(buyerTags), waitingTag])
+  calls.util.invalidateTags([idTag('sale', id), listTag('sale'), ...buyerIds.flatMap(buyerTags)])
 
 export const { useGetWaitingDocumentsQuery, useGetWaitingSaleDocumentsQuery } = calls

@@ -7,13 +7,9 @@ import { createResourceApi } from '@/shared/resource/create-resource-api'
 export const leads = createResourceApi(leadResource)
 
 /** What an activity makes old: the lists and days of leads, and the lead with its history. */
-export const leadTags = (id: string) => [
-  listTag('lead' as const),
-  idTag('lead' as const, id),
-  idTag('lead_history' as const, id),
-]
+export const leadTags = (id: string) => [listTag('lead' as const), idTag('lead' as const, id)]
 
-const leadsApi = addCalls(['lead', 'lead_history'], build => ({
+const leadsApi = addCalls(['lead'], build => ({
   getAgentDay: build.query<AgentDay, { ownerId?: string | undefined }>({
     query: ({ ownerId }) => ({ url: `${leads.url}/day`, params: { owner_id: ownerId } }),
     providesTags: [listTag('lead')],

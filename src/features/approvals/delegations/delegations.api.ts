@@ -4,10 +4,7 @@ import { createCommandApi } from '@/shared/command/create-command-api'
 import { addCalls } from '@/shared/http/api'
 import { listTag } from '@/shared/http/tags'
 
-export const delegationActions = createCommandApi(approvalDelegationCommands, {
-  // Who stands in changes what waits for whom.
-  touches: () => [listTag('approval_seat')],
-})
+export const delegationActions = createCommandApi(approvalDelegationCommands)
 
 const delegationApi = addCalls(['approval_delegation'], build => ({
   listDelegations: build.query<ApprovalDelegation[], void>({

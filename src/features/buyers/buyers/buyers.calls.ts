@@ -17,7 +17,7 @@ type Version = { id: string; row_version: number }
 
 const TAGS = ['buyer', 'buyer_document', 'sale'] as const
 
-export const buyerActions = createCommandApi(buyerCommands, { touches: () => [listTag('sale')] })
+export const buyerActions = createCommandApi(buyerCommands)
 
 const calls = addCalls(TAGS, build => ({
   getBuyerChoices: build.query<BuyerChoices, void>({

@@ -17,14 +17,14 @@ export type FeedAnswer = z.infer<typeof newCalendarFeedSchema> | null
 
 const CALENDAR = '/api/v1/buyer-management/calendar'
 
-const leadCalls = addCalls(['lead', 'lead_history', 'calendar_feed'], build => ({
+const leadCalls = addCalls(['lead', 'calendar_feed'], build => ({
   getBoard: build.query<BoardColumn[], { search?: string | undefined }>({
     query: ({ search }) => ({ url: `${leads.url}/board`, params: { search: search || undefined } }),
     providesTags: [listTag('lead')],
   }),
   getLeadHistory: build.query<HistoryEntry[], string>({
     query: id => ({ url: `${leads.url}/${id}/history` }),
-    providesTags: (_entries, _error, id) => [idTag('lead_history', id)],
+    providesTags: (_entries, _error, id) => [idTag('lead', id)],
   }),
   getLeadMatches: build.query<MatchedUnit[], string>({
     query: id => ({ url: `${leads.url}/${id}/matches` }),

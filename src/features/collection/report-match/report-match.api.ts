@@ -11,20 +11,16 @@ export const reportRows = createResourceApi(reportRowResource)
 
 const OWN = [reportMatchResource.name, reportRowResource.name] as const
 
-export const reportRowActions = createCommandApi(reportRowCommands, {
-  touches: () => [...OWN, 'collection'].map(type => ({ type })),
-})
+export const reportRowActions = createCommandApi(reportRowCommands)
 
-const { useMatchReportMutation } = api
-  .enhanceEndpoints({ addTagTypes: [...OWN, 'collection'] })
-  .injectEndpoints({
-    endpoints: build => ({
-      matchReport: build.mutation<ReportAnswer, ReportInput>({
-        query: body => ({ url: `${reportMatches.url}/import`, method: 'POST', body }),
-        invalidatesTags: (_answer, error, { dry_run }) => (error || dry_run ? [] : [...OWN]),
-      }),
+const { useMatchReportMutation } = api.enhanceEndpoints({ addTagTypes: [...OWN] }).injectEndpoints({
+  endpoints: build => ({
+    matchReport: build.mutation<ReportAnswer, ReportInput>({
+      query: body => ({ url: `${reportMatches.url}/import`, method: 'POST', body }),
+      invalidatesTags: (_answer, error, { dry_run }) => (error || dry_run ? [] : [...OWN]),
     }),
-  })
+  }),
+})
 
 /** The import of files as it knows it, of one developer and unit. */
 export function reportImport(whose: { developer_id: string; ou_id: string }): ImportApi<ReportAnswer> {

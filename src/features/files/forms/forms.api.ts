@@ -7,11 +7,9 @@ import { idTag, listTag, tagsOnSuccess } from '@/shared/http/tags'
 
 const OWN = '/api/v1/files/own-forms'
 
-export const formActions = createCommandApi(downloadableFormCommands, {
-  touches: () => [listTag('own_form')],
-})
+export const formActions = createCommandApi(downloadableFormCommands)
 
-const formsApi = addCalls(['downloadable_form', 'own_form'], build => ({
+const formsApi = addCalls(['downloadable_form'], build => ({
   getFormVersions: build.query<FormVersion[], string>({
     query: id => ({ url: `${forms.url}/${id}/versions` }),
     keepUnusedDataFor: 0,
@@ -19,11 +17,11 @@ const formsApi = addCalls(['downloadable_form', 'own_form'], build => ({
   }),
   listOwnForms: build.query<OwnForm[], void>({
     query: () => ({ url: OWN }),
-    providesTags: [listTag('own_form')],
+    providesTags: [listTag('downloadable_form')],
   }),
   countDownload: build.mutation<unknown, string>({
     query: id => ({ url: `${OWN}/${id}/downloads`, method: 'POST', once: true }),
-    invalidatesTags: tagsOnSuccess([listTag('own_form')]),
+    invalidatesTags: tagsOnSuccess([listTag('downloadable_form')]),
   }),
 }))
 

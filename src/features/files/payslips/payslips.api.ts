@@ -14,8 +14,8 @@ import { listTag } from '@/shared/http/tags'
 const FILES = '/api/v1/files'
 const BATCHES = `${FILES}/payslip-batches`
 
-export const batchActions = createCommandApi(payslipBatchCommands, { touches: () => [listTag('payslip')] })
-export const payslipActions = createCommandApi(payslipCommands, { touches: () => [listTag('payslip_batch')] })
+export const batchActions = createCommandApi(payslipBatchCommands)
+export const payslipActions = createCommandApi(payslipCommands)
 
 const payslipsApi = addCalls(['payslip', 'payslip_batch'], build => ({
   listOwnPayslips: build.query<OwnPayslips, void>({

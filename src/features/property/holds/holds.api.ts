@@ -4,9 +4,7 @@ import { createCommandApi } from '@/shared/command/create-command-api'
 import { addCalls } from '@/shared/http/api'
 import { idTag } from '@/shared/http/tags'
 
-const touches = () => ['unit_hold', 'reserved_unit', 'property_unit'].map(type => ({ type }))
-
-export const holdActions = createCommandApi(holdCommands, { touches, touchesWhenRefused: true })
+export const holdActions = createCommandApi(holdCommands, { touchesWhenRefused: true })
 
 const holdsApi = addCalls(['unit_hold', 'property_unit'], build => ({
   getUnitHold: build.query<UnitHold, string>({

@@ -4,10 +4,7 @@ import { createCommandApi } from '@/shared/command/create-command-api'
 import { addCalls } from '@/shared/http/api'
 import { idTag } from '@/shared/http/tags'
 
-export const seatActions = createCommandApi(approvalSeatCommands, {
-  // Whichever document it is of: its tracker has moved on.
-  touches: () => [{ type: 'approval_tracker' }],
-})
+export const seatActions = createCommandApi(approvalSeatCommands)
 
 const seatApi = addCalls(['approval_seat'], build => ({
   openSeat: build.query<OpenedSeat, string>({
