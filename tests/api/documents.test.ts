@@ -19,6 +19,7 @@ type Seat = { id: string; subject_id: string; doc_type: string }
 
 const FORBIDDEN = 'Atlantis'
 const hooksThatRan: string[] = []
+const askedTogether: (readonly string[])[] = []
 
 let api: TestApi
 let employee: Client
@@ -31,10 +32,13 @@ beforeAll(async () => {
           row['destination'] === FORBIDDEN
             ? Promise.reject(new Problem('rule_broken', 'reference_unknown'))
             : Promise.resolve(),
-        checkHand: (_tx, actor, row, command) =>
-          command === 'void' && row['created_by'] === actor.userId
-            ? Promise.reject(new Problem('rule_broken', 'expense_own'))
-            : Promise.resolve(),
+        checkHands: (_tx, actor, row, commands) => {
+          askedTogether.push(commands)
+          const isOwn = row['created_by'] === actor.userId
+          return Promise.resolve(command =>
+            isOwn && command === 'void' ? new Problem('rule_broken', 'expense_own') : null,
+          )
+        },
         onSubmitted: async () => void hooksThatRan.push('submitted'),
         onApproved: async () => void hooksThatRan.push('approved'),
         onClosed: async () => void hooksThatRan.push('closed'),
@@ -161,6 +165,14 @@ describe('a document of the kit', () => {
     expect(own.refused).toEqual({ void: 'You requested this expense. Another person posts it.' })
     const refused = await act(accounting, own, 'void', { reason: 'Not travelled.' })
     expect([refused.status, refused.text]).toEqual([422, expect.stringContaining(own.refused['void'] ?? '-')])
+  })
+
+  it('asks once whose it is for all commands that it offers', async () => {
+    const { id } = await draft()
+    askedTogether.length = 0
+    const { actions } = await read(id)
+    expect(actions.length).toBeGreaterThan(2)
+    expect(askedTogether).toEqual([expect.arrayContaining(actions)])
   })
 
   it('is deleted as a draft, and never once it was submitted', async () => {

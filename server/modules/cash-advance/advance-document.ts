@@ -8,10 +8,11 @@ import {
   type DocumentParts,
 } from '@server/platform/documents/document-parts'
 import { changeDocument } from '@server/platform/documents/document.repository'
+import { isOwnDocument } from '@server/platform/documents/is-requester'
 import { Problem } from '@server/platform/http/problems'
 import { lockEmployee } from '@server/platform/people/employees.repository'
 import { refuseBroken } from '@server/platform/resource/refuse-broken'
-import { refuseApprover, refuseOthers, refuseRequester } from '@server/modules/cash-advance/advance-hands'
+import { hasApproved, refuseOthers } from '@server/modules/cash-advance/advance-hands'
 import { measureAdvance } from '@server/modules/cash-advance/advance-limit.service'
 import { askRequester, answerRequester } from '@server/modules/cash-advance/advance-requester'
 import { advanceOf } from '@server/modules/cash-advance/advance-row'
@@ -21,6 +22,7 @@ import { releaseAdvance } from '@server/modules/cash-advance/release-advance'
 import { planUndo } from '@server/modules/cash-advance/undo-advance'
 import { liquidateAdvance, returnCash, writeOffAdvance } from '@server/modules/cash-advance/settle-advance'
 
+/** Nobody moves the money of an advance that they asked for themselves. */
 const MOVES_MONEY: ReadonlySet<string> = new Set([
   ...['release', 'liquidate', 'return_cash', 'undo', 'plan_deduction', 'propose_write_off', 'write_off'],
 ])
@@ -35,12 +37,16 @@ const hooks: DocumentHooks = {
     refuseBroken(measured.refuse({ purpose, repayment, amount: parseMoney(row.amount) }))
     await changeDocument(tx.db, cashAdvance.resource, row.id, { seller_id: measured.sellerId })
   },
-  async checkHand(tx, actor, document, command) {
+  async checkHands(tx, actor, document, commands) {
     const row = advanceOf(document)
-    if (MOVES_MONEY.has(command)) await refuseRequester(tx, actor, row)
-    if (command === 'release') await refuseApprover(tx, actor, row)
-    if (command === 'write_off' && row.write_off_by === actor.userId)
-      throw new Problem('rule_broken', 'advance_needs_second')
+    const isOwn = commands.some(name => MOVES_MONEY.has(name)) && (await isOwnDocument(tx, actor, row))
+    const isApproved = commands.includes('release') && (await hasApproved(tx, actor, row))
+    return command => {
+      if (isOwn && MOVES_MONEY.has(command)) return new Problem('forbidden', 'advance_own')
+      if (isApproved && command === 'release') return new Problem('forbidden', 'advance_approved_by_you')
+      const isSecond = command !== 'write_off' || row.write_off_by !== actor.userId
+      return isSecond ? null : new Problem('rule_broken', 'advance_needs_second')
+    }
   },
   moreLines,
 }

@@ -3,25 +3,19 @@ import type { Actor } from '@server/platform/access/actor'
 import { requestOf } from '@server/platform/approvals/approval-request.repository'
 import { asPortal } from '@server/platform/db/as-portal'
 import type { Tx } from '@server/platform/db/transaction'
-import { isOwnDocument, isRequester } from '@server/platform/documents/is-requester'
+import { isRequester } from '@server/platform/documents/is-requester'
 import { Problem } from '@server/platform/http/problems'
 import { personOf } from '@server/platform/people/people.repository'
 import type { AdvanceRow } from '@server/modules/cash-advance/advance-row'
 
-/** Nobody moves the money of an advance that they asked for themselves. */
-export async function refuseRequester(tx: Tx, actor: Actor, row: AdvanceRow): Promise<void> {
-  if (await isOwnDocument(tx, actor, row)) throw new Problem('forbidden', 'advance_own')
-}
-
-/** Nor pays out one that they approved, in the portal or by a link. Whoever verified it may. */
-export async function refuseApprover(tx: Tx, actor: Actor, row: AdvanceRow): Promise<void> {
+/** Nobody pays out one that they approved, in the portal or by a link. Whoever verified it may. */
+export async function hasApproved(tx: Tx, actor: Actor, row: AdvanceRow): Promise<boolean> {
   const [actingPerson, request] = await asPortal(tx, async portal => [
     await personOf(portal.db, actor.userId),
     await requestOf(portal.db, 'cash_advance', row.id),
   ])
   const decisions = request?.state.decisions ?? []
-  if (decisions.some(({ decision, by }) => decision === 'approve' && isSamePerson(by, actingPerson)))
-    throw new Problem('forbidden', 'advance_approved_by_you')
+  return decisions.some(({ decision, by }) => decision === 'approve' && isSamePerson(by, actingPerson))
 }
 
 /** Whom it is about, where only they may answer. */

@@ -21,7 +21,7 @@ import type { AdvancePort } from '@server/platform/ledger/advance-port'
 import { parameterOf } from '@server/platform/parameters/parameter-of'
 import { refuseBroken } from '@server/platform/resource/refuse-broken'
 import { writtenRecord } from '@server/platform/resource/written-record'
-import { checkPoster } from '@server/modules/expense/expense-duties'
+import { whyNotPost } from '@server/modules/expense/expense-duties'
 import {
   areProjectsThere,
   areUnitsThere,
@@ -48,8 +48,9 @@ export function createExpenseParts({ advances }: { advances: AdvancePort }): Doc
   return documentParts(expense, {
     hooks: {
       beforeWrite: completeExpense,
-      async checkHand(tx, actor, row, command) {
-        if (command === 'post') await checkPoster(tx, actor, row)
+      async checkHands(tx, actor, row, commands) {
+        const why = commands.includes('post') ? await whyNotPost(tx, actor, row) : null
+        return command => (command === 'post' ? why : null)
       },
       async beforeSubmit(tx, drafted) {
         const amounts = await amountsOf(tx, drafted.lines, drafted.expense_date)

@@ -7,7 +7,6 @@ import type { Tx } from '@server/platform/db/transaction'
 import type { DocumentParts } from '@server/platform/documents/document-parts'
 import { holdingOf, type DocumentRow } from '@server/platform/documents/document.repository'
 import type { AnyCall } from '@server/platform/resource/resource-context'
-import { problemOf } from '@server/platform/http/problems'
 import { sayWhy } from '@server/platform/phrases/say'
 
 type Parts = Pick<DocumentParts, 'document' | 'hooks'>
@@ -21,9 +20,11 @@ export async function offeredOf(
   row: DocumentRow,
 ): Promise<DocumentOffer> {
   const offered: DocumentOffer = { actions: [], refused: {} }
-  for (const name of await actionsOf(tx.db, parts, actor, row)) {
-    const why = await problemOf(() => parts.hooks.checkHand?.(tx, actor, row, name))
-    if (why === null) offered.actions.push(name)
+  const names = await actionsOf(tx.db, parts, actor, row)
+  const whyRefused = await parts.hooks.checkHands?.(tx, actor, row, names)
+  for (const name of names) {
+    const why = whyRefused?.(name)
+    if (!why) offered.actions.push(name)
     else offered.refused[name] = sayWhy(locale, why.phrase, why.details.params)
   }
   return offered

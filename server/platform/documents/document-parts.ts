@@ -5,7 +5,11 @@ import type { Actor } from '@server/platform/access/actor'
 import type { RequesterPart, Viewer } from '@server/platform/approvals/approval-document'
 import type { Tx } from '@server/platform/db/transaction'
 import type { DocumentRow, RowOfDocument } from '@server/platform/documents/document.repository'
+import type { Problem } from '@server/platform/http/problems'
 import type { CommandContext } from '@server/platform/resource/run-command'
+
+/** What refuses a command to the one who was asked about; null for nothing. */
+type WhyRefused = (command: string) => Problem | null
 
 /** What is a document's own: each runs in the transaction that moves it, and a Problem thrown there undoes the move. */
 export type DocumentHooks<Row extends DocumentRow = DocumentRow> = {
@@ -20,10 +24,10 @@ export type DocumentHooks<Row extends DocumentRow = DocumentRow> = {
   /** Whether a command of its own is for such a document at all; what its state allows is asked besides. */
   allows?(row: Row, command: string): boolean
   /**
-   * Refuses a command to whoever acts, whatever their rights: it is theirs, or another step of it was. The command is
-   * not offered to them then, and why is told in its place.
+   * Which of these commands is refused to whoever acts, whatever their rights: it is theirs, or another step of it was.
+   * Such a command is not offered to them, and why is told in its place. Asked once for all commands of a record.
    */
-  checkHand?(tx: Tx, actor: Actor, row: Row, command: string): Promise<void>
+  checkHands?(tx: Tx, actor: Actor, row: Row, commands: readonly string[]): Promise<WhyRefused>
   /** Refuses what is not ready to be decided. */
   beforeSubmit?(tx: Tx, row: Row): Promise<void>
   onSubmitted?(tx: Tx, row: Row): Promise<void>

@@ -55,7 +55,7 @@ export function registerDocument(
     },
     show: (tx, access, id) => repository.get(tx.db, access, id),
   }
-  const asked = async ({ tx, actor, record }: { tx: Tx; actor: Actor; record: DocumentRow }) => ({
+  const asked = async ({ tx, actor, record }: ActingOn) => ({
     type,
     subject_id: record.id,
     by: await personOf(tx.db, actor.userId),
@@ -63,9 +63,9 @@ export function registerDocument(
   registerCommands(app, platform, commands, options, {
     ...ownHandlers(parts),
     async submit(context) {
-      const { tx, actor, record } = context
+      const { tx, record } = context
       checkDocumentStatus(parts, record, 'submit')
-      await hooks.checkHand?.(tx, actor, record, 'submit')
+      await refuseHand(parts, context, 'submit')
       await hooks.beforeSubmit?.(tx, record)
       const number = record.number ?? (await nextNumber(tx, parts, record))
       await changeDocument(tx.db, resource, record.id, { number, submitted_at: NOW })
@@ -85,11 +85,12 @@ export function registerDocument(
       await deleteDraft(tx.db, resource, record.id)
       audit({})
     },
-    async void({ tx, actor, record, body: { reason } }) {
+    async void(context) {
+      const { tx, record, body } = context
       checkDocumentStatus(parts, record, 'void')
-      await hooks.checkHand?.(tx, actor, record, 'void')
-      const moved = await moveDocument(tx, parts, record, 'void', { last_comment: reason })
-      await hooks.onVoided?.(tx, moved, reason)
+      await refuseHand(parts, context, 'void')
+      const moved = await moveDocument(tx, parts, record, 'void', { last_comment: body.reason })
+      await hooks.onVoided?.(tx, moved, body.reason)
     },
   })
 }
@@ -102,10 +103,10 @@ function ownHandlers(parts: DocumentParts) {
     const handler = parts.handlers?.[name]
     if (!handler) throw new Error(`nothing carries out ${parts.document.resource.name}/${name}`)
     const run: OwnRun = async context => {
-      const { tx, actor, record } = context
+      const { tx, record } = context
       checkDocumentStatus(parts, record, name)
       if (parts.hooks.allows?.(record, name) === false) throw new Problem('conflict', 'leave_wrong_state')
-      await parts.hooks.checkHand?.(tx, actor, record, name)
+      await refuseHand(parts, context, name)
       let row = record
       return handler(context, async (trigger, values) => {
         row = await moveDocument(tx, parts, row, trigger, values)
@@ -115,6 +116,14 @@ function ownHandlers(parts: DocumentParts) {
     return [name, run] as const
   })
   return Object.fromEntries(wrapped)
+}
+
+type ActingOn = { tx: Tx; actor: Actor; record: DocumentRow }
+
+async function refuseHand({ hooks }: DocumentParts, { tx, actor, record }: ActingOn, command: string) {
+  const whyRefused = await hooks.checkHands?.(tx, actor, record, [command])
+  const why = whyRefused?.(command)
+  if (why) throw why
 }
 
 async function nextNumber(tx: Tx, { document }: DocumentParts, { ou_id }: DocumentRow): Promise<string> {

@@ -17,10 +17,15 @@ import {
 import { findActing, findHands } from '@server/modules/commission/releases/hand.repository'
 
 /** Nobody prepares, submits or voids what he is paid himself. */
-export async function checkPayee(tx: Tx, sellerId: string): Promise<void> {
+export async function whyNotPayee(tx: Tx, sellerId: string): Promise<Problem | null> {
   const { user_id } = await asPortal(tx, portal => findPayee(portal.db, sellerId))
-  if (user_id !== null && user_id === (await findActing(tx.db)))
-    throw new Problem('rule_broken', 'release_own')
+  const isPayee = user_id !== null && user_id === (await findActing(tx.db))
+  return isPayee ? new Problem('rule_broken', 'release_own') : null
+}
+
+export async function checkPayee(tx: Tx, sellerId: string): Promise<void> {
+  const why = await whyNotPayee(tx, sellerId)
+  if (why) throw why
 }
 
 type PaidRelease = Pick<KeptRelease, 'id' | 'seller_id'>

@@ -11,14 +11,15 @@ import type { AdvancePort } from '@server/platform/ledger/advance-port'
 import { refuseBroken } from '@server/platform/resource/refuse-broken'
 import { writtenRecord } from '@server/platform/resource/written-record'
 import { computeRelease } from '@server/modules/commission/releases/compute-release'
-import { asItIs } from '@server/modules/commission/releases/each-release'
 import { payApproved, refuseTaken } from '@server/modules/commission/releases/pay-approved'
 import { findPayee } from '@server/modules/commission/releases/payee.repository'
-import { checkPayee, checkReleasePayer } from '@server/modules/commission/releases/release-duties'
+import { checkPayee, refusedPayments, whyNotPayee } from '@server/modules/commission/releases/release-duties'
 import type { ReleaseOrder } from '@server/modules/commission/releases/release-facts'
 import { findOpenShares } from '@server/modules/commission/releases/releasable.repository'
 import { claimShares, freeShares } from '@server/modules/commission/releases/release-line.repository'
 import { voidRelease } from '@server/modules/commission/releases/void-release'
+
+const PREPARES: ReadonlySet<string> = new Set(['submit', 'void'])
 
 export type ReleasePorts = { advances: AdvancePort; publicUrl: () => string }
 
@@ -37,9 +38,14 @@ export function createReleaseParts({ advances, publicUrl }: ReleasePorts): Docum
         checkChosen(written, computed.values.lines.length, computed.holdbacks.length)
         return { ...values, ...computed.values }
       },
-      async checkHand(tx, actor, row, command) {
-        if (command === 'pay') await checkReleasePayer(tx, actor, [row], asItIs)
-        if (command === 'submit' || command === 'void') await checkPayee(tx, row.seller_id)
+      async checkHands(tx, actor, row, commands) {
+        const isPrepared = commands.some(name => PREPARES.has(name))
+        const ofPayee = isPrepared ? await whyNotPayee(tx, row.seller_id) : null
+        const toPay = commands.includes('pay') && (await refusedPayments(tx, actor, [row])).get(row.id)
+        return command => {
+          if (PREPARES.has(command)) return ofPayee
+          return command === 'pay' && toPay ? new Problem('rule_broken', toPay) : null
+        }
       },
       async beforeSubmit(tx, draft) {
         const { payee, values, holdbacks } = await compute(tx, draft)
