@@ -17,6 +17,7 @@ import type { FreeBytes } from '@server/platform/disk/watch-disk'
 import { createApprovalDocument } from '@server/platform/documents/create-approval-document'
 import { keptSource } from '@server/platform/documents/kept-source'
 import type { DocumentParts } from '@server/platform/documents/document-parts'
+import { forgottenHandlers, forgottenSchedules } from '@server/platform/documents/forgotten-drafts'
 import { registerDocument } from '@server/platform/documents/register-document'
 import { hearLists } from '@server/platform/events/live-lists'
 import { createScanner } from '@server/platform/files/clamd-scanner'
@@ -250,6 +251,10 @@ export async function buildApp(options: AppOptions): Promise<PortalApp> {
   const approvals = createApprovals({ publicUrl, holidays: leaveDays.holidays }, documents)
   approvalsModule(app, platform, { approvals, authenticate, jobs: options.jobs })
   for (const parts of keptDocuments) registerDocument(app, platform, approvals.port, parts)
+  options.jobs?.add({
+    handlers: forgottenHandlers(platform.database, keptDocuments),
+    schedules: forgottenSchedules,
+  })
   leaveModule(app, platform, { approvals: approvals.port, attendance, jobs: options.jobs })
   timeLogsModule(app, platform, { leave: leaveDays, approvals: approvals.port })
   propertyModule(app, platform, options.jobs)

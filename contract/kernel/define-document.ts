@@ -47,6 +47,22 @@ export type LaterStates<C extends OwnCommandTable> = {
   commands: C
 }
 
+/** Its PDF; the server's part of the document draws it. */
+export type DocumentPaper = {
+  /** Its file below the record, without the ending. */
+  name: string
+  /** One sentence for the description of the API. */
+  summary: string
+  /** Of whoever may draw it: the right to see the record, unless it says otherwise. */
+  permission?: string
+  /** The states in which there is one; all of them, unless it says so. */
+  states?: readonly string[]
+}
+
+/** The database keeps for good what was once submitted; a draft goes once nobody has changed it for so long. */
+export type DocumentRetention = { draftDays: number }
+const A_YEAR: DocumentRetention = { draftDays: 365 }
+
 export type DocumentDeclaration<F extends Fields, C extends OwnCommandTable> = Omit<
   ResourceDeclaration<F>,
   'table' | 'scope' | 'title' | 'defaultSort' | 'quick'
@@ -72,6 +88,9 @@ export type DocumentDeclaration<F extends Fields, C extends OwnCommandTable> = O
   /** It may be voided once it is approved, by whoever holds the right; where it names its entry, that is undone. */
   canBeVoided?: true
   later?: LaterStates<C>
+  paper?: DocumentPaper
+  /** A year, unless it says otherwise. */
+  retention?: DocumentRetention
 }
 
 /** Whoever decides sees another inbox, and its tracker moves on. */
@@ -118,6 +137,8 @@ export function defineDocument<
     touches = [],
     fields,
     later,
+    paper,
+    retention = A_YEAR,
     ...rest
   } = declaration
   const status = z.enum([...DOCUMENT_STATUSES, ...(later?.statuses ?? [])])
@@ -152,7 +173,13 @@ export function defineDocument<
     commands,
     own,
     moves,
+    paper: paper ?? null,
+    retention,
   }
 }
 
 export type DocumentDefinition = ReturnType<typeof defineDocument>
+
+/** Where its paper is fetched, below /api/v1. */
+export const paperPath = ({ resource, paper }: Pick<DocumentDefinition, 'resource' | 'paper'>, id: string) =>
+  `${resource.path}/${id}/${paper?.name ?? ''}.pdf`

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { forgottenHandlers } from '@server/platform/documents/forgotten-drafts'
 import { Problem } from '@server/platform/http/problems'
 import { startApi, type Client, type TestApi } from '@tests/support/api'
 import { makeTripTable, tripDocument } from '@tests/support/trip-request'
@@ -21,31 +22,29 @@ const FORBIDDEN = 'Atlantis'
 const hooksThatRan: string[] = []
 const askedTogether: (readonly string[])[] = []
 
+const trips = tripDocument({
+  beforeSubmit: (_tx, row) =>
+    row['destination'] === FORBIDDEN
+      ? Promise.reject(new Problem('rule_broken', 'reference_unknown'))
+      : Promise.resolve(),
+  checkHands: (_tx, actor, row, commands) => {
+    askedTogether.push(commands)
+    const isOwn = row['created_by'] === actor.userId
+    return Promise.resolve(command =>
+      isOwn && command === 'void' ? new Problem('rule_broken', 'expense_own') : null,
+    )
+  },
+  onSubmitted: async () => void hooksThatRan.push('submitted'),
+  onApproved: async () => void hooksThatRan.push('approved'),
+  onClosed: async () => void hooksThatRan.push('closed'),
+  onVoided: async (_tx, _row, reason) => void hooksThatRan.push(`voided: ${reason}`),
+})
+
 let api: TestApi
 let employee: Client
 let head: Client
 beforeAll(async () => {
-  api = await startApi({
-    keptDocuments: [
-      tripDocument({
-        beforeSubmit: (_tx, row) =>
-          row['destination'] === FORBIDDEN
-            ? Promise.reject(new Problem('rule_broken', 'reference_unknown'))
-            : Promise.resolve(),
-        checkHands: (_tx, actor, row, commands) => {
-          askedTogether.push(commands)
-          const isOwn = row['created_by'] === actor.userId
-          return Promise.resolve(command =>
-            isOwn && command === 'void' ? new Problem('rule_broken', 'expense_own') : null,
-          )
-        },
-        onSubmitted: async () => void hooksThatRan.push('submitted'),
-        onApproved: async () => void hooksThatRan.push('approved'),
-        onClosed: async () => void hooksThatRan.push('closed'),
-        onVoided: async (_tx, _row, reason) => void hooksThatRan.push(`voided: ${reason}`),
-      }),
-    ],
-  })
+  api = await startApi({ keptDocuments: [trips] })
   await makeTripTable(api.database)
   employee = await api.as('employee')
   head = await api.as('immediate_head')
@@ -173,6 +172,34 @@ describe('a document of the kit', () => {
     const { actions } = await read(id)
     expect(actions.length).toBeGreaterThan(2)
     expect(askedTogether).toEqual([expect.arrayContaining(actions)])
+  })
+
+  it('has its paper in the states that declare one, for whoever holds the right to draw it', async () => {
+    const accounting = await api.as('accounting')
+    const trip = await submitted()
+    const paper = `${URL}/${trip.id}/order.pdf`
+    expect((await accounting.get(paper)).status).toBe(409)
+    await decide(trip, 'approve')
+    const printed = await accounting.get(paper)
+    expect([printed.status, printed.text.slice(0, 5)]).toEqual([200, '%PDF-'])
+    expect((await employee.get(paper)).status).toBe(403)
+  })
+
+  it('goes as a draft once nobody has changed it for as long as it is kept, and never once it was submitted', async () => {
+    const { db } = api.database
+    const [old, fresh, sent] = [await draft(), await draft(), await submitted()]
+    await sql`alter table trip_request disable trigger trip_request_touch`.execute(db)
+    const aged = sql.join([old.id, sent.id])
+    await sql`update trip_request set updated_at = now() - interval '31 days' where id in (${aged})`.execute(
+      db,
+    )
+    await sql`alter table trip_request enable trigger trip_request_touch`.execute(db)
+    const [handler] = forgottenHandlers(api.database, [trips])
+    await handler?.run({}, { jobId: '1', attempt: 1, signal: new AbortController().signal })
+    const there = await Promise.all([old, fresh, sent].map(({ id }) => employee.get(`${URL}/${id}`)))
+    expect(there.map(({ status }) => status)).toEqual([404, 200, 200])
+    const told = await db.selectFrom('audit_log').select('action').where('entity_id', '=', old.id).execute()
+    expect(told.map(({ action }) => action)).toContain('trip_request.discard')
   })
 
   it('is deleted as a draft, and never once it was submitted', async () => {

@@ -17,6 +17,13 @@ export const tripRequest = defineDocument({
   facts: ['amount'],
   amount: 'amount',
   canBeVoided: true,
+  paper: {
+    name: 'order',
+    summary: 'The order to travel as a PDF',
+    permission: 'expense.transaction.void',
+    states: ['approved', 'settled'],
+  },
+  retention: { draftDays: 30 },
   later: {
     statuses: ['settled'],
     moves: [
@@ -42,6 +49,12 @@ export const tripRequest = defineDocument({
 export const tripDocument = (hooks: DocumentHooks = {}) =>
   documentParts(tripRequest, {
     hooks,
+    drawPaper:
+      async (_tx, { number, destination }) =>
+      (head, locale) => ({
+        ...{ head, locale, number, title: 'Order to travel' },
+        blocks: [{ kind: 'text', text: destination }],
+      }),
     handlers: {
       async settle({ body }, move) {
         await move('settle', { spent: body.spent })

@@ -18,6 +18,8 @@ export const periodReopening = defineDocument({
   values: { opens_to: { open: 'All entries', soft_closed: 'Adjustments only' } },
   shown: ['opens_to', 'reason'],
   facts: ['opens_to'],
+  // A month is asked for while something is missing in it.
+  retention: { draftDays: 90 },
   touches: ['fiscal_period'],
   fields: {
     period_id: { kind: 'id', schema: idSchema, creatable: true },

@@ -89,6 +89,7 @@ export const release = defineDocument({
   amount: 'gross_amount',
   line: 'payee_employee_id',
   canBeVoided: true,
+  paper: { name: 'voucher', summary: 'The voucher of a release as a PDF' },
   touches: PAID_OUT,
   later: {
     statuses: ['paid', 'acknowledged'],

@@ -65,6 +65,7 @@ export const statement = defineDocument({
   facts: ['gross_amount'],
   amount: 'gross_amount',
   canBeVoided: true,
+  paper: { name: 'statement', summary: 'A statement of account as a PDF' },
   later: {
     statuses: ['sent', 'acknowledged', 'disputed', 'partly_collected', 'collected'],
     moves: [

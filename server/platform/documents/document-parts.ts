@@ -5,6 +5,8 @@ import type { Actor } from '@server/platform/access/actor'
 import type { RequesterPart, Viewer } from '@server/platform/approvals/approval-document'
 import type { Tx } from '@server/platform/db/transaction'
 import type { DocumentRow, RowOfDocument } from '@server/platform/documents/document.repository'
+import type { Locale } from '@contract/kernel/locales'
+import type { Paper, PaperHead } from '@server/platform/pdf/paper'
 import type { Problem } from '@server/platform/http/problems'
 import type { CommandContext } from '@server/platform/resource/run-command'
 
@@ -55,6 +57,11 @@ type AnyOwnHandler = {
   run(context: CommandContext<OwnCommandTable[string], DocumentRow>, move: Move): Promise<unknown>
 }['run']
 
+/** What stands on its paper: read in the transaction, drawn after it. */
+export type DrawPaper<Row extends DocumentRow = DocumentRow> = {
+  draw(tx: Tx, row: Row): Promise<(head: PaperHead, locale: Locale) => Paper>
+}['draw']
+
 /** A document as the server keeps it. */
 export type DocumentParts = {
   document: DocumentDefinition
@@ -63,6 +70,7 @@ export type DocumentParts = {
   /** The pages that a mailed link of a step opens, and that of the requester; without them one decides in the portal. */
   pages?: { steps: Readonly<Partial<Record<string, ExternalPath>>>; status: ExternalPath | null }
   requester?: RequesterPart<DocumentRow>
+  drawPaper?: DrawPaper
 }
 
 /** A document with what is its own. */
@@ -77,6 +85,7 @@ export function documentParts<
     ...more
   }: Partial<Pick<DocumentParts, 'pages' | 'requester'>> & {
     hooks?: DocumentHooks<RowOfDocument<D['resource']>>
+    drawPaper?: DrawPaper<RowOfDocument<D['resource']>>
     handlers: OwnHandlers<D['own'], RowOfDocument<D['resource']>>
   },
 ): DocumentParts {

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { KeptRow, Resource } from '@contract/kernel/define-resource'
 import { ALWAYS, type Condition } from '@server/platform/access/access-where'
+import { NOW } from '@server/platform/db/clock'
 import type { Db } from '@server/platform/db/database'
 import { notFound } from '@server/platform/http/problems'
 import type { RecordRow } from '@server/platform/resource/create-repository'
@@ -105,6 +106,18 @@ export async function holdingOf(
   const { rows } = await sql<Record<string, boolean>>`
     select ${sql.join(columns)} from ${sql.table(table)} where id = ${id}`.execute(db)
   return Object.keys(conditions).filter(name => rows[0]?.[name])
+}
+
+/** One draft that nobody has changed for so many days; null where there is none. */
+export async function lockForgottenDraft(
+  db: Db,
+  { table }: Resource,
+  days: number,
+): Promise<DocumentRow | null> {
+  const { rows } = await sql<DocumentRow>`
+    select * from ${sql.table(table)} where status = 'draft' and updated_at < ${NOW} - make_interval(days => ${days})
+    order by updated_at limit 1 for update skip locked`.execute(db)
+  return rows[0] ?? null
 }
 
 export async function deleteDraft(db: Db, { table }: Resource, id: string): Promise<void> {

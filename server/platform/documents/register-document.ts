@@ -8,6 +8,7 @@ import { businessDay } from '@server/platform/db/business-day'
 import { NOW } from '@server/platform/db/clock'
 import type { Tx } from '@server/platform/db/transaction'
 import { documentHooks } from '@server/platform/documents/document-hooks'
+import { registerDocumentPaper } from '@server/platform/documents/document-paper'
 import type { DocumentParts } from '@server/platform/documents/document-parts'
 import {
   changeDocument,
@@ -46,6 +47,8 @@ export function registerDocument(
     }),
     hooks: documentHooks(parts),
   })
+
+  registerDocumentPaper(app, platform, parts)
 
   const options: CommandOptions<DocumentRow> = {
     async lock(tx, access, id) {

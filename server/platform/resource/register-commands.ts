@@ -105,7 +105,8 @@ function responseOf({ answer, makes }: Command, one: z.ZodType): Record<number, 
   return { [makes ? 201 : 200]: dataOf(answer ?? one) }
 }
 
-function accessOf(right: CommandRight | null): AccessRule {
+/** The rule of a route by the right that it needs. */
+export function accessOf(right: CommandRight | null): AccessRule {
   if (right === null) return { signedIn: true }
   const { permission, and, or } = typeof right === 'string' ? { permission: right } : right
   return {

@@ -1,7 +1,7 @@
 import type { Release } from '@contract/modules/commission/release.document'
 import { ReleaseMailed } from '@/features/releases/release-mailed'
 import { ReleaseSteps } from '@/features/releases/release-steps'
-import { certificatePdf, transferFile, voucherPdf } from '@/features/releases/releases.api'
+import { certificatePdf, transferFile, releases } from '@/features/releases/releases.api'
 import { useLineColumns } from '@/features/releases/use-line-columns'
 import { Can } from '@/shared/access/can'
 import { useFormats } from '@/shared/format/use-formats'
@@ -52,7 +52,11 @@ export function ReleaseSummary({ release }: ReleaseSummaryProps) {
       )}
       {paid_on && <ReleaseMailed id={release.id} />}
       <div className="cluster">
-        <SaveButton url={voucherPdf(release.id)} name={release.number ?? 'release-draft'} icon="printer">
+        <SaveButton
+          url={releases.paperOf(release.id)}
+          name={release.number ?? 'voucher-draft'}
+          icon="printer"
+        >
           {t('voucher')}
         </SaveButton>
         {release.batch_id && pay_mode === 'bank_transfer' && (

@@ -47,4 +47,3 @@ export const certificatePdf = (sellerId: string, paidOn: string) =>
 /** For the bank: the transfers that were paid together. */
 export const transferFile = (batchId: string) =>
   `${url}/transfers.csv?batch_id=${encodeURIComponent(batchId)}`
-export const voucherPdf = (id: string) => `${url}/${encodeURIComponent(id)}/voucher.pdf`

@@ -1,6 +1,6 @@
 import { formatAmount } from '@contract/kernel/money'
 import type { Statement } from '@contract/modules/commission/statement.document'
-import { statementPdf } from '@/features/statements/statements.api'
+import { statements } from '@/features/statements/statements.api'
 import { useCreditLink } from '@/features/statements/use-credit-link'
 import { useLineColumns } from '@/features/statements/use-line-columns'
 import { StatementMailed } from '@/features/statements/statement-mailed'
@@ -66,7 +66,7 @@ export function StatementSummary({ statement }: StatementSummaryProps) {
       {entry_id && <StatementMailed statement={statement} />}
       <div>
         <SaveButton
-          url={statementPdf(statement.id)}
+          url={statements.paperOf(statement.id)}
           name={statement.number ?? 'statement-draft'}
           icon="printer"
         >

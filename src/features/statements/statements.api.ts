@@ -32,4 +32,3 @@ export const { useGetBillableQuery, useGetMailingQuery } = addCalls(
 
 export const memoPdf = (id: string, memo: string) =>
   `/api/v1${path}/${encodeURIComponent(id)}/memos/${encodeURIComponent(memo)}/memo.pdf`
-export const statementPdf = (id: string) => `/api/v1${path}/${encodeURIComponent(id)}/statement.pdf`

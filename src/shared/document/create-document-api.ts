@@ -1,4 +1,4 @@
-import type { DocumentDefinition } from '@contract/kernel/define-document'
+import { paperPath, type DocumentDefinition } from '@contract/kernel/define-document'
 import { createCommandApi } from '@/shared/command/create-command-api'
 import { createResourceApi } from '@/shared/resource/create-resource-api'
 
@@ -8,6 +8,7 @@ export function createDocumentApi(document: DocumentDefinition) {
     document,
     records: createResourceApi(document.resource),
     commands: createCommandApi(document.commands),
+    paperOf: (id: string) => `/api/v1${paperPath(document, encodeURIComponent(id))}`,
   }
 }
 

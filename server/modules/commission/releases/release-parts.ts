@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { barredProblems, releaseBars } from '@contract/modules/commission/payee.rules'
 import { release, type KeptRelease } from '@contract/modules/commission/release.document'
+import { drawVoucher } from '@server/modules/commission/releases/draw-voucher'
 import { asPortal } from '@server/platform/db/as-portal'
 import { businessDay } from '@server/platform/db/business-day'
 import type { Tx } from '@server/platform/db/transaction'
@@ -75,6 +76,7 @@ export function createReleaseParts({ advances, publicUrl }: ReleasePorts): Docum
         return user_id === null ? [] : [user_id]
       },
     },
+    drawPaper: drawVoucher(publicUrl),
     handlers: {
       async refresh({ tx, record: draft }, move) {
         const open = await asPortal(tx, ({ db }) => findOpenShares(db, draft, draft.id))

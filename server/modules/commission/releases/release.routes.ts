@@ -22,7 +22,6 @@ import { notFound } from '@server/platform/http/problems'
 import { registerRead } from '@server/platform/http/register-read'
 import { mailedPapers } from '@server/platform/links/paper-links'
 import type { AdvancePort } from '@server/platform/ledger/advance-port'
-import { registerPaper } from '@server/platform/pdf/register-paper'
 import { openSellerNumber } from '@server/platform/people/open-seller-number'
 import { createRepository } from '@server/platform/resource/create-repository'
 import { registerCommands } from '@server/platform/resource/register-commands'
@@ -34,9 +33,6 @@ import { findTransfers } from '@server/modules/commission/releases/batch.reposit
 import { askPayment, payMany } from '@server/modules/commission/releases/pay-many'
 import { transferFile } from '@server/modules/commission/releases/transfer-file'
 import { releaseChoices } from '@server/modules/commission/releases/release-choices'
-import { sealVoucher } from '@server/modules/commission/releases/seal-voucher'
-import { findVoucherFacts } from '@server/modules/commission/releases/voucher.repository'
-import { voucherPaper } from '@server/modules/commission/releases/voucher-paper'
 import { findWaitingPayees } from '@server/modules/commission/releases/waiting-payees.repository'
 
 const RELEASES = `/api/v1${release.resource.path}`
@@ -47,7 +43,7 @@ const NOTHING_CHOSEN = {
 
 export type ReleaseRouteParts = { releases: DocumentParts; advances: AdvancePort; seal: ColumnSeal }
 
-/** Who could be paid, drafts of many at once, and the voucher of a release. */
+/** Who could be paid, and drafts of many at once. */
 export function releaseRoutes(
   app: PortalApp,
   platform: Platform,
@@ -128,23 +124,5 @@ export function releaseRoutes(
         mails: releaseMailingSchema.shape.mails.parse(await mailedPapers(tx, paymentSubject(row))),
       }
     },
-  })
-
-  registerPaper(app, platform, {
-    url: `${RELEASES}/:id/voucher.pdf`,
-    access: { permission: 'commission.release.view' },
-    summary: 'The voucher of a release as a PDF',
-    params: z.strictObject({ id: idSchema }),
-    leavesTrace: true,
-    read: async (tx, call) => {
-      const access = accessWhere(call.actor, 'view', release.resource)
-      const row = await repository.get(tx.db, access, call.params.id)
-      const facts = await findVoucherFacts(tx.db, row)
-      return { row, facts, seal: await sealVoucher(tx, row, platform.publicUrl()) }
-    },
-    print: ({ row, facts, seal: printed }, head, { locale }) => ({
-      name: row.number ?? 'release-draft',
-      paper: { ...voucherPaper(row, facts, head, locale), seal: printed },
-    }),
   })
 }

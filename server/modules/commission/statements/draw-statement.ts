@@ -12,9 +12,7 @@ import { CONTACT_LOCALE } from '@server/platform/selling/statement-port'
 import { createRepository } from '@server/platform/resource/create-repository'
 import { statementOfMemo } from '@server/modules/commission/memos/memo.repository'
 import { printMemo } from '@server/modules/commission/memos/print-memo'
-import { findAddressee } from '@server/modules/commission/statements/addressee.repository'
-import { developerStatementPaper } from '@server/modules/commission/statements/developer-statement-paper'
-import { sealStatement } from '@server/modules/commission/statements/seal-statement'
+import { drawStatementPaper } from '@server/modules/commission/statements/draw-statement-paper'
 
 const repository = createRepository(statement.resource)
 const statementOf = (tx: Tx, id: string) => repository.get(tx.db, ALWAYS, id)
@@ -22,11 +20,8 @@ const statementOf = (tx: Tx, id: string) => repository.get(tx.db, ALWAYS, id)
 type Print = (tx: Tx, recipe: PaperRecipe, publicUrl: string) => Promise<Paper>
 const PAPERS: Record<PaperRecipe['kind'], Print> = {
   async commission_statement(tx, { id, by }, publicUrl) {
-    const row = await statementOf(tx, id)
-    const addressee = await findAddressee(tx.db, row.developer_id)
-    const head = await findPaperHead(tx.db, by)
-    const seal = await sealStatement(tx, row, publicUrl)
-    return { ...developerStatementPaper(row, addressee, head, CONTACT_LOCALE), seal }
+    const draw = await drawStatementPaper(() => publicUrl)(tx, await statementOf(tx, id))
+    return draw(await findPaperHead(tx.db, by), CONTACT_LOCALE)
   },
   async statement_memo(tx, { id, by }, publicUrl) {
     const statementId = await statementOfMemo(tx.db, id)

@@ -16,6 +16,7 @@ import type { CommissionPort } from '@server/platform/selling/commission-port'
 import { tellApproved } from '@server/modules/commission/notices/tell-approved'
 import { tellBilled } from '@server/modules/commission/notices/tell-billed'
 import { billableLines, type BillableLines } from '@server/modules/commission/statements/billable-lines'
+import { drawStatementPaper } from '@server/modules/commission/statements/draw-statement-paper'
 import { findContacts } from '@server/modules/commission/statements/addressee.repository'
 import { subjectOf } from '@server/modules/commission/statements/mail-contacts'
 import { mailStatement } from '@server/modules/commission/statements/mail-statement'
@@ -90,6 +91,7 @@ export function createStatementParts(
         await asPortal(tx, portal => giveBack(portal, commission, id))
       },
     },
+    drawPaper: drawStatementPaper(publicUrl),
     handlers: {
       async refresh({ tx, record: draft }, move) {
         const found = await wantedLines(tx, draft, draft.tranche_ids)

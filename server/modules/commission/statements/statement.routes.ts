@@ -17,16 +17,14 @@ import { externalStatementRoutes } from '@server/modules/commission/statements/e
 import { findMemos } from '@server/modules/commission/memos/memo.repository'
 import { printMemo } from '@server/modules/commission/memos/print-memo'
 import { mailedPapers } from '@server/platform/links/paper-links'
-import { registerPaper, paperFile } from '@server/platform/pdf/register-paper'
+import { paperFile } from '@server/platform/pdf/register-paper'
 import { subjectOf } from '@server/modules/commission/statements/mail-contacts'
-import { sealStatement } from '@server/modules/commission/statements/seal-statement'
 import { findDisputes } from '@server/modules/commission/statements/statement-dispute.repository'
-import { findAddressee, findContacts } from '@server/modules/commission/statements/addressee.repository'
-import { developerStatementPaper } from '@server/modules/commission/statements/developer-statement-paper'
+import { findContacts } from '@server/modules/commission/statements/addressee.repository'
 
 const STATEMENTS = `/api/v1${statement.resource.path}`
 
-/** What a statement could bill, and the paper that the developer gets. */
+/** What a statement could bill, to whom it was mailed, and its memos. */
 export function statementRoutes(
   app: PortalApp,
   platform: Platform,
@@ -65,24 +63,6 @@ export function statementRoutes(
         disputes: await findDisputes(tx.db, row.id),
       }
     },
-  })
-
-  registerPaper(app, platform, {
-    url: `${STATEMENTS}/:id/statement.pdf`,
-    access: { permission: 'commission.soa.view' },
-    summary: 'A statement of account as a PDF',
-    params: z.strictObject({ id: idSchema }),
-    leavesTrace: true,
-    read: async (tx, call) => {
-      const access = accessWhere(call.actor, 'view', statement.resource)
-      const row = await repository.get(tx.db, access, call.params.id)
-      const addressee = await findAddressee(tx.db, row.developer_id)
-      return { row, addressee, seal: await sealStatement(tx, row, platform.publicUrl()) }
-    },
-    print: ({ row, addressee, seal }, head, { locale }) => ({
-      name: row.number ?? 'statement-draft',
-      paper: { ...developerStatementPaper(row, addressee, head, locale), seal },
-    }),
   })
 
   registerFile(app, platform, {
