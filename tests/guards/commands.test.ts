@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { commandPath, entryPath, touchedBy, type Commands } from '@contract/kernel/define-commands'
 import { startApi, type TestApi } from '@tests/support/api'
+import { DIALOGS_BY_HAND } from '@tests/guards/dialogs-by-hand'
 import { RESOURCES } from '@tests/guards/resources'
 import { ROUTES_BY_HAND } from '@tests/guards/routes-by-hand'
 
@@ -49,6 +50,17 @@ const ofResources = new Set(
     ].map(below => `POST /api/v1${path}${below}`),
   ]),
 )
+
+const screens = import.meta.glob('/src/**/*.tsx', { eager: true, query: '?raw', import: 'default' })
+const KIT = new Set(['shared/command/command-dialog.tsx'])
+
+it('dialogs are made of the fields of a command, but for those that are listed with a reason', () => {
+  const byHand = Object.entries(screens)
+    .filter(([, text]) => String(text).includes('<FormDialog'))
+    .map(([path]) => path.replace('/src/', ''))
+    .filter(path => !KIT.has(path))
+  expect(byHand.sort()).toEqual(DIALOGS_BY_HAND.flatMap(({ files }) => files).sort())
+})
 
 describe('what a command changes', () => {
   it('is told by names of resources, or of records that commands are about', () => {

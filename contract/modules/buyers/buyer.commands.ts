@@ -1,7 +1,8 @@
 import { defineCommands, withTouches } from '@contract/kernel/define-commands'
 import { buyerDocumentSchema, verifyDocumentSchema } from '@contract/modules/buyers/buyer.calls'
 import { buyerResource } from '@contract/modules/buyers/buyer.resource'
-import { consentSchema, withdrawConsentSchema } from '@contract/modules/buyers/consent'
+import { reasonFields } from '@contract/kernel/reason-fields'
+import { consentSchema } from '@contract/modules/buyers/consent'
 import { linesText } from '@contract/kernel/field-declarations'
 
 export const buyerCommands = defineCommands(withTouches(buyerResource, ['sale']), {
@@ -13,7 +14,7 @@ export const buyerCommands = defineCommands(withTouches(buyerResource, ['sale'])
   withdraw_consent: {
     permission: 'buyer.record.edit',
     summary: 'Record that a buyer no longer agrees',
-    body: withdrawConsentSchema,
+    fields: reasonFields,
   },
 })
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { linesText, lineText } from '@contract/kernel/field-declarations'
+import { lineText } from '@contract/kernel/field-declarations'
 
 /**
  * Versions of the text that a person agrees to before being written down (RA 10173). A text that was once agreed to
@@ -11,4 +11,3 @@ export type ConsentVersion = (typeof CONSENT_VERSIONS)[number]
 export const CURRENT_CONSENT: ConsentVersion = '2026-01'
 
 export const consentSchema = z.strictObject({ text_version: lineText(1, 20) })
-export const withdrawConsentSchema = z.strictObject({ reason: linesText(3, 400) })

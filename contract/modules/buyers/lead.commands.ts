@@ -1,5 +1,6 @@
 import { defineCommands } from '@contract/kernel/define-commands'
-import { consentSchema, withdrawConsentSchema } from '@contract/modules/buyers/consent'
+import { reasonFields } from '@contract/kernel/reason-fields'
+import { consentSchema } from '@contract/modules/buyers/consent'
 import { assignLeadSchema, moveLeadSchema, transferLeadSchema } from '@contract/modules/buyers/lead.calls'
 import { leadResource } from '@contract/modules/buyers/lead.resource'
 
@@ -14,7 +15,7 @@ export const leadCommands = defineCommands(leadResource, {
   withdraw_consent: {
     permission: 'buyer.lead.edit',
     summary: 'Record that a person does not want to be called or written to any more',
-    body: withdrawConsentSchema,
+    fields: reasonFields,
   },
   consent: {
     permission: 'buyer.lead.edit',

@@ -1,8 +1,8 @@
 import { defineCommands, withTouches } from '@contract/kernel/define-commands'
+import { dateText } from '@contract/kernel/field-declarations'
 import {
   commissionSchemeResource,
   nextVersionSchema,
-  retireSchemeSchema,
   schemeDraftSchema,
 } from '@contract/modules/commission/scheme.resource'
 
@@ -49,6 +49,7 @@ export const schemeCommands = defineCommands(withTouches(commissionSchemeResourc
   retire: {
     permission: 'commission.scheme.activate',
     summary: 'Say until when a commission scheme holds',
-    body: retireSchemeSchema,
+    // Its last day.
+    fields: { valid_to: { kind: 'date', schema: dateText } },
   },
 })

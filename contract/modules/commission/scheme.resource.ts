@@ -154,8 +154,6 @@ export type SchemeDetail = z.infer<typeof schemeDetailSchema>
 
 /** POST /:id/versions: from when the next version shall hold. */
 export const nextVersionSchema = z.strictObject({ valid_from: dateText })
-/** POST /:id/retire: the last day it holds for. */
-export const retireSchemeSchema = z.strictObject({ valid_to: dateText })
 
 /** GET /:id/sales: the latest that were booked by it. */
 export const frozenSaleSchema = z.object({

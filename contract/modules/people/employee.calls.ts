@@ -1,12 +1,5 @@
 import { z } from 'zod'
-import { dateText, linesText } from '@contract/kernel/field-declarations'
 import { idSchema } from '@contract/kernel/ids'
-
-export const separateEmployeeSchema = z.strictObject({
-  date_separated: dateText,
-  reason: linesText(3, 400),
-})
-export type SeparateEmployee = z.infer<typeof separateEmployeeSchema>
 
 const choice = z.object({ id: idSchema, label: z.string() })
 /** What a form of this module offers from lists that are not its user's to see. */

@@ -1,5 +1,6 @@
 import { defineCommands, withTouches } from '@contract/kernel/define-commands'
-import { separateEmployeeSchema } from '@contract/modules/people/employee.calls'
+import { dateText } from '@contract/kernel/field-declarations'
+import { reasonFields } from '@contract/kernel/reason-fields'
 import { employeeResource } from '@contract/people/employee.resource'
 
 const STAFF = ['employee_detail', 'seller_profile', 'user', 'user_photo']
@@ -8,7 +9,7 @@ export const employeeCommands = defineCommands(withTouches(employeeResource, STA
   separate: {
     permission: 'hr.employee.separate',
     summary: 'Record the last day of an employee and put their account out',
-    body: separateEmployeeSchema,
+    fields: { date_separated: { kind: 'date', schema: dateText }, ...reasonFields },
   },
   remove_photo: {
     permission: 'hr.employee.edit',

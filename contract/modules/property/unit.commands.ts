@@ -38,7 +38,11 @@ export const unitCommands = defineCommands(withTouches(propertyUnitResource, ['u
   reprice: {
     permission: 'property.listing.reprice',
     summary: 'Give a unit another list price from a day on; quotes keep the price they were made with',
-    body: repriceSchema,
+    fields: {
+      list_price: { kind: 'money', schema: repriceSchema.shape.list_price },
+      effective_from: { kind: 'date', schema: dateText },
+      ...withReason,
+    },
   },
   bulk_publish: {
     on: 'list',

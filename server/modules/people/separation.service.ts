@@ -1,4 +1,3 @@
-import type { SeparateEmployee } from '@contract/modules/people/employee.calls'
 import { employeeResource, type Employee } from '@contract/people/employee.resource'
 import { checkSeparation } from '@contract/modules/people/employee.rules'
 import { ALWAYS } from '@server/platform/access/access-where'
@@ -30,7 +29,7 @@ export const separationOptions: CommandOptions<Employee> = {
 /** The last day of somebody: nobody loses a head by it, and whoever left signs in and sells no more. */
 export async function separate(
   { tx, actor, record: employee, audit }: RecordContext<Employee>,
-  { date_separated, reason }: SeparateEmployee,
+  { date_separated, reason }: { date_separated: string; reason: string },
   { users, files }: { users: UserPort; files: FileService },
 ): Promise<void> {
   const { id, ou_id: ouId, user_id, row_version } = employee

@@ -140,20 +140,35 @@ export const commissionPhrases = {
     version_reaches_back: 'It begins in the past; give it a later first day.',
     validity_overlaps: 'Another scheme holds for the same projects in these days.',
   },
+  command: {
+    activate: {
+      title: 'Publish {{name}}, version {{version}}?',
+      text: 'Sales that are reserved from {{date}} on are counted by it.',
+      submit: 'Publish',
+      done: '{{name}}, version {{version}}, is published.',
+    },
+    withdraw: {
+      title: 'Withdraw {{name}}, version {{version}}?',
+      text: 'It is a draft again: no sale is counted by it unless it is published anew.',
+      submit: 'Withdraw',
+      done: '{{name}}, version {{version}}, is a draft again.',
+    },
+    retire: {
+      title: 'End {{name}}',
+      text: 'Sales booked after its last day do not use it. Sales booked with it so far: {{sales}}; they keep it.',
+      submit: 'End scheme',
+      done: 'The end date of {{name}} is set.',
+      fields: { valid_to: 'Last day' },
+    },
+  },
   publish: {
-    title: 'Publish {{name}}, version {{version}}?',
-    text: 'Sales that are reserved from {{date}} on are counted by it.',
     former: 'Version {{version}} is effective until {{date}}.',
     stands:
       'From its first day a version cannot be changed; until then it can be withdrawn. Booked sales keep theirs.',
-    done: '{{name}}, version {{version}}, is published.',
   },
   withdraw: {
-    title: 'Withdraw {{name}}, version {{version}}?',
-    text: 'It is a draft again: no sale is counted by it unless it is published anew.',
     former_open: 'Version {{version}} runs on without a last day.',
     former_until: 'Version {{version}} is effective until {{date}}, as before.',
-    done: '{{name}}, version {{version}}, is a draft again.',
   },
   next: {
     title: 'New version of {{name}}',
@@ -161,11 +176,6 @@ export const commissionPhrases = {
     hint: 'The version before it ends on the day before.',
     submit: 'Draft it',
     done: 'Version {{version}} is drafted.',
-  },
-  retire: {
-    title: 'End {{name}}',
-    text: 'Sales booked after its last day do not use it. Sales booked with it so far: {{sales}}; they keep it.',
-    done: 'The end date of {{name}} is set.',
   },
   discard: {
     title: 'Delete {{name}}?',

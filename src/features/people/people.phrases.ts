@@ -71,15 +71,16 @@ export const peoplePhrases = {
       remove_photo: 'removed the photo',
     },
   },
-  separate: {
-    open: 'Record separation',
-    title: 'Separation of {{name}}',
-    text: 'The account is deactivated at once and all its sessions end. Employees who report to this person need another head first.',
-    date: 'Last day',
-    reason: 'Reason',
-    reason_hint: 'Read by HR and accounting alone.',
-    submit: 'Record and suspend',
-    done: 'The separation of {{name}} is on record.',
+  command: {
+    separate: {
+      open: 'Record separation',
+      title: 'Separation of {{name}}',
+      text: 'The account is deactivated at once and all its sessions end. Employees who report to this person need another head first.',
+      submit: 'Record and suspend',
+      done: 'The separation of {{name}} is on record.',
+      fields: { date_separated: 'Last day', reason: 'Reason' },
+      hints: { reason: 'Read by HR and accounting alone.' },
+    },
   },
   line: {
     heads: 'Heads, nearest first',

@@ -17,6 +17,14 @@ export const propertyPhrases = {
   },
   command: {
     reason: 'Reason',
+    reprice: {
+      open: 'Reprice…',
+      title: 'New price of {{name}}',
+      text: 'Quotes that were made keep their price.',
+      submit: 'Set the price',
+      done: '{{name}} has its new price.',
+      fields: { list_price: 'List price', effective_from: 'Effective from' },
+    },
     publish: {
       open: 'Publish',
       title: 'Publish {{name}}?',
@@ -81,7 +89,6 @@ export const propertyPhrases = {
   },
   reprice: {
     open: 'Reprice…',
-    title: 'New price of {{name}}',
     bulk_title: 'New prices',
     text: 'Quotes that were made keep their price.',
     way: 'Method',
@@ -106,7 +113,6 @@ export const propertyPhrases = {
     },
     from: 'Effective from',
     preview: 'Preview',
-    submit: 'Set the price',
     preview_title: 'Preview of changes',
     totals: 'Units: {{count}}. Together {{before}} before, {{after}} after.',
     nothing: 'No price would change',
@@ -127,7 +133,6 @@ export const propertyPhrases = {
     confirm: 'Reprice {{count}} units',
     close: 'Close',
     done: 'Repriced: {{count}}',
-    done_single: '{{name}} has its new price.',
   },
   price: {
     none: 'No price yet',

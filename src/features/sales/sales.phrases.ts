@@ -266,7 +266,13 @@ export const salesPhrases = {
       submit: 'Reinstate',
       done: 'The sale is reinstated.',
     },
-    forfeit: { title: 'Forfeit' },
+    forfeit: {
+      title: 'Forfeit',
+      text: '{{unit}} becomes free and the reservation fee of {{amount}} is kept. The reservation ran until {{date}}.',
+      submit: 'Forfeit',
+      done: 'The reservation is forfeited and the unit is free.',
+      fields: { note: 'Note' },
+    },
     cancel: { title: 'Cancel the sale' },
     notice: {
       title: 'Record the notice',
@@ -290,7 +296,6 @@ export const salesPhrases = {
   texts: { discard: 'The draft for {{unit}} is deleted for good.' },
   done: {
     ask_reservation: 'Request sent to the sales desk.',
-    forfeit: 'The reservation is forfeited and the unit is free.',
     cancel: 'The sale is cancelled and the unit is free.',
     cancel_asked: 'The cancellation was sent for approval.',
     amend: 'The change was sent for approval.',
@@ -299,10 +304,6 @@ export const salesPhrases = {
   },
   asked_on: 'Requested on {{time}} by {{name}}',
   reservation_requested: 'Reservation requested',
-  forfeit: {
-    text: '{{unit}} becomes free and the reservation fee of {{amount}} is kept. The reservation ran until {{date}}.',
-    note: 'Note',
-  },
   cancel: {
     text_reserved: '{{unit}} becomes free at once.',
     text_booked:

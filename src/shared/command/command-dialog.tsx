@@ -3,7 +3,7 @@ import type { PortalCommand } from '@/shared/command/create-command-api'
 import { EntryBefore } from '@/shared/command/entry-before'
 import { useCommandForm } from '@/shared/command/use-command-form'
 import { FormDialog } from '@/shared/form/form-dialog'
-import { phrase } from '@/shared/i18n/i18n'
+import { hasPhrase, phrase } from '@/shared/i18n/i18n'
 import type { Namespace } from '@/shared/i18n/namespaces'
 import { usePhrases } from '@/shared/i18n/use-phrases'
 import { FieldControl } from '@/shared/record/field-control'
@@ -16,10 +16,15 @@ export type CommandDialogProps = {
   record: { id: string; row_version?: number }
   /** What the path of the command names besides the record. */
   ids?: Record<string, string>
-  /** Where it is named: `command.<name>.title`, `.text`, `.submit`, `.done`, and its fields `fields.<field>`. */
+  /**
+   * Where it is named: `command.<name>.title`, `.text`, `.submit`, `.done`, and its fields `command.<name>.fields.<field>`
+   * where they are not called as in the record.
+   */
   namespace: Namespace
   /** The record as people call it. */
   recordName: string
+  /** What its phrases say besides the name. */
+  figures?: Record<string, string | number>
   /** Those of the fields that the command declares count; several commands may share them. */
   defaults?: RecordValues | undefined
   /** For what takes something away, or refuses it. */
@@ -41,6 +46,7 @@ export function CommandDialog(props: CommandDialogProps) {
     ids,
     namespace,
     recordName,
+    figures,
     defaults,
     isGrave = false,
     children,
@@ -50,7 +56,13 @@ export function CommandDialog(props: CommandDialogProps) {
   } = props
   // Draws anew when phrases arrive.
   usePhrases(namespace)
-  const say = (part: string) => phrase(namespace, `command.${command.name}.${part}`, { name: recordName })
+  const place = `command.${command.name}`
+  const say = (part: string) => phrase(namespace, `${place}.${part}`, { name: recordName, ...figures })
+  const sayIfAny = (part: string) => (hasPhrase(namespace, `${place}.${part}`) ? say(part) : undefined)
+  const nameOf = (field: string) => {
+    const label = sayIfAny(`fields.${field}`)
+    return label === undefined ? label : { label, hint: sayIfAny(`hints.${field}`) }
+  }
   const fields = Object.entries(command.fields)
   const form = useCommandForm<RecordValues, unknown>(command, {
     record,
@@ -72,7 +84,7 @@ export function CommandDialog(props: CommandDialogProps) {
       <p>{say('text')}</p>
       {children}
       {fields.map(([name, field]) => (
-        <FieldControl key={name} {...{ form, name, field, namespace }} row={null} />
+        <FieldControl key={name} {...{ form, name, field, namespace }} row={null} named={nameOf(name)} />
       ))}
       {preview?.(form.fields.watch())}
       <EntryBefore command={command} id={record.id} ids={ids} form={form} />

@@ -24,15 +24,17 @@ export type FieldControlProps = {
   namespace: Namespace
   /** The record that is changed; null for a new one. */
   row: RecordValues | null
+  /** Where it is called otherwise than in its records. */
+  named?: { label: string; hint: string | undefined } | undefined
 }
 
 /** The control that a field gets by its kind; a form may put another in its place. */
-export function FieldControl({ form, name, field, namespace, row }: FieldControlProps): ReactNode {
+export function FieldControl({ form, name, field, namespace, row, named }: FieldControlProps): ReactNode {
   const words = useFieldWords(namespace)
   const nullable = isNullable(field)
   const when = field.requiredWhen
   const required = isRequired(field) || (when !== undefined && form.fields.watch(when.field) === when.is)
-  const shared = { form, name, label: words.label(name), hint: words.hint(name), required }
+  const shared = { form, name, label: words.label(name), hint: words.hint(name), required, ...named }
   const text = { ...shared, nullable, optional: !required }
   const label = row?.[labelOf(name)]
 

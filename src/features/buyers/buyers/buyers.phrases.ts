@@ -51,6 +51,15 @@ export const buyersPhrases = {
     title: 'This may be recorded already',
     elsewhere: 'Recorded in unit {{unit}}',
   },
+  command: {
+    withdraw_consent: {
+      title: 'Withdraw consent',
+      text: 'From now on no unit can be reserved for this buyer, and sales messages stop. Reserved sales continue, and what the law or a contract requires is kept. A new consent can be recorded at any time.',
+      submit: 'Withdraw consent',
+      done: 'The consent is withdrawn.',
+      fields: { reason: 'Method and reason of the withdrawal' },
+    },
+  },
   consent: {
     given: 'The buyer agrees to how their data is kept',
     text: 'Data Privacy Act, RA 10173. Without it no unit can be reserved.',
@@ -58,10 +67,6 @@ export const buyersPhrases = {
     record: 'Record consent',
     kept: 'The consent is on record.',
     withdraw: 'Withdraw consent',
-    withdraw_text:
-      'From now on no unit can be reserved for this buyer, and sales messages stop. Reserved sales continue, and what the law or a contract requires is kept. A new consent can be recorded at any time.',
-    withdraw_reason: 'Method and reason of the withdrawal',
-    withdrawn: 'The consent is withdrawn.',
   },
   attorney: {
     add: 'Add an attorney-in-fact',

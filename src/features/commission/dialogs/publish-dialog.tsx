@@ -1,7 +1,7 @@
 import { endOfFormer } from '@contract/modules/commission/scheme-version.rules'
-import { SchemeConfirm } from '@/features/commission/dialogs/scheme-confirm'
 import { SchemeDifference } from '@/features/commission/page/scheme-difference'
 import { schemeActions, type ShownScheme } from '@/features/commission/schemes.api'
+import { CommandDialog } from '@/shared/command/command-dialog'
 import { useFormats } from '@/shared/format/use-formats'
 import { usePhrases } from '@/shared/i18n/use-phrases'
 
@@ -13,15 +13,14 @@ export function PublishDialog({ scheme, onClose }: PublishDialogProps) {
   const formats = useFormats()
   const { former, name, version, valid_from } = scheme
   return (
-    <SchemeConfirm
+    <CommandDialog
       command={schemeActions.activate}
-      scheme={scheme}
-      title={t('publish.title', { name, version })}
-      confirmLabel={t('acts.publish')}
-      done={t('publish.done', { name, version })}
+      record={scheme}
+      namespace="commission"
+      recordName={name}
+      figures={{ version, date: formats.shortDate(valid_from) }}
       onClose={onClose}
     >
-      <p className="mb-0">{t('publish.text', { date: formats.shortDate(valid_from) })}</p>
       {former && (
         <>
           <p className="mb-0">
@@ -34,6 +33,6 @@ export function PublishDialog({ scheme, onClose }: PublishDialogProps) {
         </>
       )}
       <p className="text-muted small mb-0">{t('publish.stands')}</p>
-    </SchemeConfirm>
+    </CommandDialog>
   )
 }

@@ -1,5 +1,5 @@
-import { SchemeConfirm } from '@/features/commission/dialogs/scheme-confirm'
 import { schemeActions, type ShownScheme } from '@/features/commission/schemes.api'
+import { CommandDialog } from '@/shared/command/command-dialog'
 import { useFormats } from '@/shared/format/use-formats'
 import { usePhrases } from '@/shared/i18n/use-phrases'
 
@@ -19,16 +19,15 @@ export function WithdrawDialog({ scheme, onClose }: WithdrawDialogProps) {
     })
   }
   return (
-    <SchemeConfirm
+    <CommandDialog
       command={schemeActions.withdraw}
-      scheme={scheme}
-      title={t('withdraw.title', { name, version })}
-      confirmLabel={t('acts.withdraw')}
-      done={t('withdraw.done', { name, version })}
+      record={scheme}
+      namespace="commission"
+      recordName={name}
+      figures={{ version }}
       onClose={onClose}
     >
-      <p className="mb-0">{t('withdraw.text')}</p>
       {former && <p className="mb-0">{ofFormer()}</p>}
-    </SchemeConfirm>
+    </CommandDialog>
   )
 }

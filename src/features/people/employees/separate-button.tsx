@@ -1,5 +1,6 @@
 import { useState } from 'react'
-import { SeparateDialog } from '@/features/people/employees/separate-dialog'
+import { employeeActions } from '@/features/people/people.api'
+import { CommandDialog } from '@/shared/command/command-dialog'
 import { usePhrases } from '@/shared/i18n/use-phrases'
 import type { ResourceRow } from '@/shared/resource/resource-types'
 import { Button } from '@/shared/ui/button'
@@ -12,9 +13,18 @@ export function SeparateButton({ row }: SeparateButtonProps) {
   return (
     <div>
       <Button icon="box-arrow-right" onClick={() => setAsking(true)}>
-        {t('separate.open')}
+        {t('command.separate.open')}
       </Button>
-      {isAsking && <SeparateDialog row={row} onClose={() => setAsking(false)} />}
+      {isAsking && (
+        <CommandDialog
+          command={employeeActions.separate}
+          record={row}
+          namespace="people"
+          recordName={String(row['full_name'])}
+          isGrave
+          onClose={() => setAsking(false)}
+        />
+      )}
     </div>
   )
 }

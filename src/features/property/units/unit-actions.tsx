@@ -6,7 +6,6 @@ import type { PropertyUnit } from '@contract/modules/property/property-unit.reso
 import { mayReprice } from '@contract/modules/property/reprice.rules'
 import { unitMachine } from '@contract/selling/unit-state.rules'
 import { businessToday } from '@/features/property/business-today'
-import { RepriceDialog } from '@/features/property/price/reprice-dialog'
 import { unitActions } from '@/features/property/unit-commands.api'
 import { UNIT_ACTIONS } from '@/features/property/unit-extras'
 import { useCan } from '@/shared/access/use-can'
@@ -24,6 +23,11 @@ export function UnitActions({ unit }: UnitActionsProps) {
   const offered = triggersFrom(unitMachine, unit.status, can)
   const commands = UNIT_COMMANDS.filter(command => offered.includes(command))
   const reprices = can('property.listing.reprice') && mayReprice(unit.status)
+  const defaults = {
+    turned_over_on: businessToday(),
+    list_price: unit.list_price,
+    effective_from: businessToday(),
+  }
   const close = () => setAsking(null)
   if (commands.length === 0 && !reprices && UNIT_ACTIONS.length === 0) return null
   return (
@@ -42,17 +46,16 @@ export function UnitActions({ unit }: UnitActionsProps) {
       ))}
       {reprices && (
         <Button icon="percent" onClick={() => setAsking('reprice')}>
-          {t('reprice.open')}
+          {t('command.reprice.open')}
         </Button>
       )}
-      {asking === 'reprice' && <RepriceDialog unit={unit} onClose={close} />}
-      {asking && asking !== 'reprice' && (
+      {asking && (
         <CommandDialog
           command={unitActions[asking]}
           record={unit}
           recordName={unit.unit_code}
           namespace="property"
-          defaults={asking === 'turn_over' ? { turned_over_on: businessToday() } : undefined}
+          defaults={defaults}
           isGrave={asking === 'withdraw' || asking === 'block'}
           onClose={close}
         />

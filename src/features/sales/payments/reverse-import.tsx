@@ -1,9 +1,7 @@
 import { useState } from 'react'
 import type { ListedPaymentImport } from '@contract/modules/sales/payment-import.resource'
 import { importActions } from '@/features/sales/payments/payments.api'
-import { useCommandForm } from '@/shared/command/use-command-form'
-import { FormDialog } from '@/shared/form/form-dialog'
-import { FormLongText } from '@/shared/form/form-long-text'
+import { CommandDialog } from '@/shared/command/command-dialog'
 import { useFormats } from '@/shared/format/use-formats'
 import { usePhrases } from '@/shared/i18n/use-phrases'
 import { Badge } from '@/shared/ui/badge'
@@ -23,30 +21,17 @@ export function ReverseImport({ batch }: ReverseImportProps) {
       <Button size="sm" variant="quiet" onClick={() => setAsking(true)}>
         {t('imports.reverse')}
       </Button>
-      {isAsking && <ReverseDialog batch={batch} onClose={() => setAsking(false)} />}
+      {isAsking && (
+        <CommandDialog
+          command={importActions.reverse}
+          record={batch}
+          namespace="sale-payments"
+          recordName={batch.file_name}
+          figures={{ count: batch.row_count }}
+          isGrave
+          onClose={() => setAsking(false)}
+        />
+      )}
     </>
-  )
-}
-
-function ReverseDialog({ batch, onClose }: ReverseImportProps & { onClose: () => void }) {
-  const t = usePhrases('sale-payments')
-  const { file_name: name, row_count: count } = batch
-  const form = useCommandForm(importActions.reverse, {
-    record: batch,
-    defaultValues: { reason: '' },
-    done: () => t('imports.reversed_done', { name }),
-    onDone: onClose,
-  })
-  return (
-    <FormDialog
-      form={form}
-      title={t('imports.reverse_title', { name })}
-      submit={t('imports.reverse')}
-      isGrave
-      onClose={onClose}
-    >
-      <p className="mb-0">{t('imports.reverse_text', { count })}</p>
-      <FormLongText form={form} name="reason" label={t('fields.reason')} required />
-    </FormDialog>
   )
 }

@@ -26,6 +26,14 @@ export const salePaymentsPhrases = {
     days_other: '{{count}} days late',
     ahead: 'To come',
   },
+  command: {
+    reverse: {
+      title: 'Take back {{name}}',
+      text: 'Every payment of this import is reversed ({{count}} rows). Nothing is deleted.',
+      submit: 'Take back',
+      done: '{{name}} was reversed.',
+    },
+  },
   imports: {
     title: 'Imports',
     text: 'Imported reports of developers.',
@@ -33,10 +41,7 @@ export const salePaymentsPhrases = {
     search: 'Search by file',
     open: 'Import a report',
     reverse: 'Take back',
-    reverse_title: 'Take back {{name}}',
-    reverse_text: 'Every payment of this import is reversed ({{count}} rows). Nothing is deleted.',
     reversed: 'Reversed {{on}}',
-    reversed_done: '{{name}} was reversed.',
   },
   tab: {
     empty: 'Nothing was paid yet',

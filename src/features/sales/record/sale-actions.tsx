@@ -5,12 +5,12 @@ import type { SaleTrigger } from '@contract/modules/sales/sale-state.rules'
 import { AmendDialog } from '@/features/sales/amend/amend-dialog'
 import { CancelDialog } from '@/features/sales/dialogs/cancel-dialog'
 import type { ActionDialogProps } from '@/features/sales/dialogs/dialog-props'
-import { ForfeitDialog } from '@/features/sales/dialogs/forfeit-dialog'
 import { saleActions as commands } from '@/features/sales/sale-commands.api'
 import { papersMissing } from '@/features/sales/record/papers-missing'
 import { OtherActions, type SaleActionsProps } from '@/features/sales/record/other-actions'
 import '@/features/sales/record/sale-actions.scss'
 import { CommandDialog } from '@/shared/command/command-dialog'
+import { useFormats } from '@/shared/format/use-formats'
 import { usePhrases } from '@/shared/i18n/use-phrases'
 import type { RecordValues } from '@/shared/record/record-values'
 import { Button, type ButtonVariant } from '@/shared/ui/button'
@@ -21,7 +21,6 @@ const ORDER: readonly OfferedTrigger[] = ['reserve', 'book', 'amend', 'reinstate
 /** Those that say more than a dialog made of fields could. */
 const DIALOGS: Partial<Record<OfferedTrigger, ComponentType<ActionDialogProps>>> = {
   amend: AmendDialog,
-  forfeit: ForfeitDialog,
   cancel: CancelDialog,
 }
 const defaultsOf: Partial<Record<OfferedTrigger, (row: SaleRow) => RecordValues>> = {
@@ -46,6 +45,7 @@ function figureOf(guard: SaleGuard, detail: SaleActionsProps['detail']): number 
 /** What state and right leave to be done; what is not possible yet says beside it why. */
 export function SaleActions({ row, detail }: SaleActionsProps) {
   const t = usePhrases('sales')
+  const formats = useFormats()
   const [asked, setAsked] = useState<OfferedTrigger | null>(null)
   const offered = ORDER.flatMap(trigger => {
     const action = detail.actions.find(each => each.trigger === trigger)
@@ -90,7 +90,13 @@ export function SaleActions({ row, detail }: SaleActionsProps) {
           record={row}
           namespace="sales"
           recordName={row.unit_code}
+          figures={{
+            unit: row.unit_code,
+            amount: formats.amount(row.reservation_fee),
+            date: formats.shortDate(row.reservation_valid_to),
+          }}
           defaults={defaultsOf[asked]?.(row)}
+          isGrave={VARIANTS[asked] === 'danger'}
           onClose={close}
         />
       )}
