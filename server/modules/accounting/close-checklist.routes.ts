@@ -1,5 +1,3 @@
-import { z } from 'zod'
-import { idSchema } from '@contract/kernel/ids'
 import { closeChecklistSchema } from '@contract/modules/accounting/close-checklist'
 import { fiscalPeriodResource } from '@contract/modules/accounting/fiscal-period.resource'
 import { accessWhere } from '@server/platform/access/access-where'
@@ -8,6 +6,7 @@ import { registerRead } from '@server/platform/http/register-read'
 import type { CloseCheck } from '@server/platform/ledger/close-check'
 import { createRepository } from '@server/platform/resource/create-repository'
 import { checkMonth } from '@server/modules/accounting/close-checklist'
+import { recordParams } from '@server/platform/resource/routes/record-params'
 
 const repository = createRepository(fiscalPeriodResource)
 
@@ -20,7 +19,7 @@ export function closeChecklistRoutes(
     url: `/api/v1${fiscalPeriodResource.path}/:id/checklist`,
     access: { permission: 'accounting.period.view' },
     summary: 'What stands in the way of closing a month of a unit, each with the rows that it is about',
-    params: z.strictObject({ id: idSchema }),
+    params: recordParams,
     answers: closeChecklistSchema,
     read: async (tx, call) => {
       const access = accessWhere(call.actor, 'view', fiscalPeriodResource)

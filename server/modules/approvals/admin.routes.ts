@@ -1,5 +1,3 @@
-import { z } from 'zod'
-import { idSchema } from '@contract/kernel/ids'
 import {
   approvalLinkCommands,
   approvalRequestCommands,
@@ -26,9 +24,9 @@ import {
   type HeldForAdmin,
   type HeldLink,
 } from '@server/modules/approvals/admin.service'
+import { recordParams } from '@server/platform/resource/routes/record-params'
 
 const url = '/api/v1/approvals/requests'
-const params = z.strictObject({ id: idSchema })
 const WHY = 'What waits moves documents, mails and links, which are the portal’s; only in units of the actor.'
 
 /** For administrators: who is asked, by which link, and how to help it on. Nobody decides here. */
@@ -47,7 +45,7 @@ export function adminRoutes(app: PortalApp, platform: Platform, approvals: Appro
     url: `${url}/:id`,
     access: { permission: 'approval.link.resend' },
     summary: 'Who is asked, and which links are out',
-    params,
+    params: recordParams,
     answers: requestDetailSchema,
     asPortal: WHY,
     locks: true,

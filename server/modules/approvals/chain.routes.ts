@@ -1,5 +1,3 @@
-import { z } from 'zod'
-import { idSchema } from '@contract/kernel/ids'
 import {
   approvalChainSchema,
   chainChoicesSchema,
@@ -16,9 +14,9 @@ import { registerResource } from '@server/platform/resource/register-resource'
 import { chains, rolesToChoose } from '@server/modules/approvals/chain.repository'
 import { foreseeChain } from '@server/modules/approvals/foresee-chain.service'
 import { changeChain, createChain, findChain, turnChain } from '@server/modules/approvals/chain.service'
+import { recordParams } from '@server/platform/resource/routes/record-params'
 
 const url = `/api/v1${approvalChainResource.path}`
-const params = z.strictObject({ id: idSchema })
 const VIEW = { access: { permission: 'settings.approval_chain.view' } } as const
 const EDIT = { access: { permission: 'settings.approval_chain.edit' } } as const
 
@@ -55,7 +53,7 @@ export function chainRoutes(app: PortalApp, platform: Platform): void {
     url: `${url}/:id`,
     ...VIEW,
     summary: 'A chain with its steps',
-    params,
+    params: recordParams,
     answers: approvalChainSchema,
     read: (tx, call) => findChain({ tx, call }, call.params.id),
   })
@@ -75,7 +73,7 @@ export function chainRoutes(app: PortalApp, platform: Platform): void {
     url: `${url}/:id`,
     ...EDIT,
     summary: 'Change a chain; steps are given whole',
-    params,
+    params: recordParams,
     body: changeChainSchema,
     answers: approvalChainSchema,
     needsVersion: true,
@@ -90,7 +88,7 @@ export function chainRoutes(app: PortalApp, platform: Platform): void {
       url: `${url}/:id/${verb}`,
       ...EDIT,
       summary,
-      params,
+      params: recordParams,
       answers: approvalChainSchema,
       needsVersion: true,
       write: (tx, call) => turnChain({ tx, call }, call.params.id, isActive),

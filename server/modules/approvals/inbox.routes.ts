@@ -21,9 +21,9 @@ import {
   type HeldSeat,
 } from '@server/modules/approvals/inbox.service'
 import { whoActs } from '@server/modules/approvals/who-acts'
+import { recordParams } from '@server/platform/resource/routes/record-params'
 
 const url = `/api/v1${approvalSeatResource.path}`
-const params = z.strictObject({ id: idSchema })
 const WHY = 'Requests come from all units, and what is decided moves documents there; only of the own seats.'
 const IN_INBOX = { access: { permission: 'approval.inbox.view' }, asPortal: WHY } as const
 
@@ -42,7 +42,7 @@ export function inboxRoutes(app: PortalApp, platform: Platform, approvals: Appro
     url: `${url}/:id`,
     ...IN_INBOX,
     summary: 'What the caller is asked, whole',
-    params,
+    params: recordParams,
     answers: openedSeatSchema,
     locks: true,
     read: (tx, call) => openSeat(approvals, tx, whoActs(call), call.params.id, call.locale),

@@ -12,7 +12,6 @@ import {
   type OuAccess,
 } from '@contract/modules/auth/auth.calls'
 import { isLocale, DEFAULT_LOCALE } from '@contract/kernel/locales'
-import { idSchema } from '@contract/kernel/ids'
 import type { Actor } from '@server/platform/access/actor'
 import { unitsOfRoles } from '@server/platform/access/access.repository'
 import { IDLE_MINUTES } from '@server/platform/access/tokens'
@@ -29,6 +28,7 @@ import { ownMenus } from '@server/modules/auth/own-menus'
 import { changePassword } from '@server/modules/auth/password.service'
 import { enabledMenus, findProfile, updateProfile } from '@server/modules/auth/profile.repository'
 import { liveSessions, revokeSessions } from '@server/modules/auth/session.repository'
+import { recordParams } from '@server/platform/resource/routes/record-params'
 
 const WHY = 'Sessions and grants are the portal’s alone; only those of the caller are touched.'
 
@@ -168,7 +168,7 @@ export function ownRoutes(app: PortalApp, platform: Platform): void {
     access: signedIn,
     asPortal: WHY,
     summary: "End one of the caller's sessions",
-    params: z.strictObject({ id: idSchema }),
+    params: recordParams,
     answers: null,
     write: (tx, { actor, params }) => endSessions(tx, actor.userId, { only: params.id }),
   })

@@ -1,5 +1,3 @@
-import { z } from 'zod'
-import { idSchema } from '@contract/kernel/ids'
 import {
   advanceLimitSchema,
   advanceStandingSchema,
@@ -16,6 +14,7 @@ import { createRepository } from '@server/platform/resource/create-repository'
 import { limitAnswer, measureAdvance } from '@server/modules/cash-advance/advance-limit.service'
 import { advanceOf } from '@server/modules/cash-advance/advance-row'
 import { standingOf } from '@server/modules/cash-advance/standing.service'
+import { recordParams } from '@server/platform/resource/routes/record-params'
 
 const repository = createRepository(cashAdvance.resource)
 
@@ -39,7 +38,7 @@ export function advanceRoutes(app: PortalApp, platform: Platform): void {
     url: `/api/v1${cashAdvance.resource.path}/:id/standing`,
     access: { permission: 'cash_advance.record.view' },
     summary: 'What an advance is measured by, what its release would post, and what was signed',
-    params: z.strictObject({ id: idSchema }),
+    params: recordParams,
     answers: advanceStandingSchema,
     read: async (tx, call) => {
       const access = accessWhere(call.actor, 'view', cashAdvance.resource)

@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import { idSchema } from '@contract/kernel/ids'
 import { schemeCommands } from '@contract/modules/commission/scheme.commands'
 import { frozenSaleSchema } from '@contract/modules/commission/scheme.resource'
 import { saleResource } from '@contract/modules/sales/sale.resource'
@@ -17,9 +16,9 @@ import {
   schemeOptions,
   shownScheme,
 } from '@server/modules/commission/scheme.service'
+import { recordParams } from '@server/platform/resource/routes/record-params'
 
 const URL = '/api/v1/commission/schemes'
-const one = z.strictObject({ id: idSchema })
 
 /** A scheme is right only with its levels and tranches together, so it is written by commands of its own. */
 export function schemeRoutes(app: PortalApp, platform: Platform): void {
@@ -27,7 +26,7 @@ export function schemeRoutes(app: PortalApp, platform: Platform): void {
     url: `${URL}/:id/sales`,
     access: { permission: 'commission.scheme.view', and: 'sales.record.view' },
     summary: 'The latest sales that were booked by a commission scheme, of those one may see',
-    params: one,
+    params: recordParams,
     answers: z.array(frozenSaleSchema),
     read: async (tx, call) => {
       await shownScheme(tx.db, call.actor, call.params.id)

@@ -1,8 +1,6 @@
 import { costDriversQuerySchema, costDriversSchema } from '@contract/modules/accounting/cost-driver'
 import { expenseChecksSchema, expenseTermsSchema } from '@contract/modules/accounting/expense.calls'
 import { expense } from '@contract/modules/accounting/expense.document'
-import { idSchema } from '@contract/kernel/ids'
-import { z } from 'zod'
 import { accessWhere } from '@server/platform/access/access-where'
 import { isDocumentThere } from '@server/platform/documents/document.repository'
 import type { Platform, PortalApp } from '@server/platform/http/portal-app'
@@ -12,6 +10,7 @@ import { findCostDrivers } from '@server/modules/expense/cost-drivers.repository
 import { findDuplicates } from '@server/modules/expense/duplicates.repository'
 import { countReceipts } from '@server/modules/expense/expense.repository'
 import { findAdvanceOf, findTerms } from '@server/modules/expense/expense-terms.repository'
+import { recordParams } from '@server/platform/resource/routes/record-params'
 
 export function expenseQuestions(app: PortalApp, platform: Platform): void {
   registerRead(app, platform, {
@@ -33,7 +32,7 @@ export function expenseQuestions(app: PortalApp, platform: Platform): void {
     url: `/api/v1${expense.resource.path}/:id/checks`,
     access: { permission: 'expense.transaction.view' },
     summary: 'Other expenses with the same receipt or invoice, and the advance that it is out of',
-    params: z.strictObject({ id: idSchema }),
+    params: recordParams,
     answers: expenseChecksSchema,
     read: async ({ db }, call) => {
       const access = accessWhere(call.actor, 'view', expense.resource)

@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import { idSchema } from '@contract/kernel/ids'
 import { downloadableFormCommands } from '@contract/modules/files/downloadable-form.commands'
 import { formVersionSchema } from '@contract/modules/files/downloadable-form.calls'
 import {
@@ -17,10 +16,10 @@ import { placeOf } from '@server/platform/resource/place-of'
 import { registerCommands } from '@server/platform/resource/register-commands'
 import { recordOptions } from '@server/platform/resource/run-command'
 import { addVersion, fileOfVersion, usersOfForm, versionsOfForm } from '@server/modules/files/form.repository'
+import { recordParams } from '@server/platform/resource/routes/record-params'
 
 const resource = downloadableFormResource
 const url = `/api/v1${downloadableFormResource.path}/:id/versions`
-const params = z.strictObject({ id: idSchema })
 const access = { permission: 'files.form.manage' } as const
 const repository = createRepository(resource)
 const WHY = 'The versions of forms and who saved them are the tables of the portal alone.'
@@ -34,7 +33,7 @@ export function formRoutes(app: PortalApp, platform: Platform): void {
     access,
     asPortal: WHY,
     summary: 'The versions of a form and how often each was saved',
-    params,
+    params: recordParams,
     answers: z.array(formVersionSchema),
     read: (tx, call) => versionsOfForm(tx.db, call.params.id),
   })
@@ -77,7 +76,7 @@ export function formRoutes(app: PortalApp, platform: Platform): void {
     access,
     asPortal: WHY,
     summary: 'The file of one version of a form',
-    params: params.extend({ version: z.coerce.number().int().min(1) }),
+    params: recordParams.extend({ version: z.coerce.number().int().min(1) }),
     find: async (tx, call) => {
       const { id, version } = call.params
       const fileId = await fileOfVersion(tx.db, id, version)

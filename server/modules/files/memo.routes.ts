@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import { idSchema } from '@contract/kernel/ids'
 import { memoCommands } from '@contract/modules/files/memo.commands'
 import { memoReceiptsSchema, memoVersionSchema } from '@contract/modules/files/memo.calls'
 import { memoResource, type Memo } from '@contract/modules/files/memo.resource'
@@ -13,9 +12,9 @@ import { recordOptions } from '@server/platform/resource/run-command'
 import { businessDay } from '@server/platform/db/business-day'
 import { readersOf, versionsOf } from '@server/modules/files/memo.repository'
 import { moveMemo, publishMemo, reviseOut } from '@server/modules/files/memo.service'
+import { recordParams } from '@server/platform/resource/routes/record-params'
 
 const url = `/api/v1${memoResource.path}/:id`
-const params = z.strictObject({ id: idSchema })
 const memos = createRepository(memoResource)
 
 const WHY = 'Versions and receipts of memos are the tables of the portal alone, so it asks for the rows.'
@@ -34,7 +33,7 @@ export function memoRoutes(app: PortalApp, platform: Platform): void {
     url: `${url}/versions`,
     access: { permission: 'files.memo.view' },
     summary: 'The versions in which a memo went out',
-    params,
+    params: recordParams,
     answers: z.array(memoVersionSchema),
     asPortal: WHY,
     read: async (tx, call) => {
@@ -47,7 +46,7 @@ export function memoRoutes(app: PortalApp, platform: Platform): void {
     url: `${url}/receipts`,
     access: { permission: 'files.memo.view_receipts' },
     summary: 'Who has read and acknowledged a memo, and who has not',
-    params,
+    params: recordParams,
     answers: memoReceiptsSchema,
     asPortal: WHY,
     locks: true,

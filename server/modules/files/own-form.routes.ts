@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import { idSchema } from '@contract/kernel/ids'
 import { ownFormSchema } from '@contract/modules/files/downloadable-form.calls'
 import type { Platform, PortalApp } from '@server/platform/http/portal-app'
 import { notFound } from '@server/platform/http/problems'
@@ -7,11 +6,11 @@ import { registerRead } from '@server/platform/http/register-read'
 import { registerStoredFile } from '@server/platform/files/register-file'
 import { registerWrite } from '@server/platform/http/register-write'
 import { findOwnFormFile, findOwnForms, noteDownload } from '@server/modules/files/form.repository'
+import { recordParams } from '@server/platform/resource/routes/record-params'
 
 const WHY = 'A form may come from any unit; that it is meant for the caller is asked by every statement.'
 
 const url = '/api/v1/files/own-forms'
-const params = z.strictObject({ id: idSchema })
 const access = { permission: 'files.form.view' } as const
 
 /** Forms for whoever asks. Looking at one counts nothing; a press on "download" is told by a call of its own. */
@@ -30,7 +29,7 @@ export function ownFormRoutes(app: PortalApp, platform: Platform): void {
     access,
     asPortal: WHY,
     summary: 'The file of a form',
-    params,
+    params: recordParams,
     find: async (tx, call) => {
       const fileId = await findOwnFormFile(tx.db, call.actor.userId, call.params.id)
       if (!fileId) throw notFound()
@@ -42,7 +41,7 @@ export function ownFormRoutes(app: PortalApp, platform: Platform): void {
     url: `${url}/:id/downloads`,
     access,
     summary: 'Note that the caller saved a form',
-    params,
+    params: recordParams,
     answers: null,
     write: async (tx, call) => {
       if (!(await noteDownload(tx.db, call.params.id))) throw notFound()

@@ -25,9 +25,9 @@ import {
   type FoundMemo,
   type NotedMemo,
 } from '@server/modules/files/own-memo.repository'
+import { recordParams } from '@server/platform/resource/routes/record-params'
 
 const url = '/api/v1/files/own-memos'
-const params = z.strictObject({ id: idSchema })
 const access = { permission: 'files.memo.view' } as const
 
 const WHY = 'A memo may come from any unit; that it is addressed to the caller is asked by every statement.'
@@ -58,7 +58,7 @@ export function ownMemoRoutes(app: PortalApp, platform: Platform): void {
     access,
     asPortal: WHY,
     summary: "One of the caller's own memos",
-    params,
+    params: recordParams,
     answers: ownMemoPageSchema,
     read: async (tx, call) => {
       const memo = await own(tx, call.actor.userId, call.params.id)
@@ -73,7 +73,7 @@ export function ownMemoRoutes(app: PortalApp, platform: Platform): void {
     access,
     asPortal: WHY,
     summary: "The code by which anybody sees whether one of the caller's own memos stands",
-    params,
+    params: recordParams,
     answers: shownSealSchema,
     leavesTrace: true,
     read: async (tx, call) => {
@@ -105,7 +105,7 @@ export function ownMemoRoutes(app: PortalApp, platform: Platform): void {
     access,
     asPortal: WHY,
     summary: "A file of one of the caller's own memos",
-    params: params.extend({ fileId: idSchema }),
+    params: recordParams.extend({ fileId: idSchema }),
     find: async (tx, call) => {
       await own(tx, call.actor.userId, call.params.id)
       const found = await memoFile(tx.db, call.params.id, call.params.fileId)

@@ -1,5 +1,3 @@
-import { z } from 'zod'
-import { idSchema } from '@contract/kernel/ids'
 import { shownSealSchema } from '@contract/kernel/document-seal'
 import { ownPayslipsSchema } from '@contract/modules/files/payslip.calls'
 import { stillConfirmed } from '@server/platform/access/confirmation.repository'
@@ -11,6 +9,7 @@ import { registerStoredFile } from '@server/platform/files/register-file'
 import { sealPayslip } from '@server/modules/files/seal-files'
 import { shownSeal } from '@server/platform/seals/shown-seal'
 import { findOwnPayslipFile, findOwnPayslips, noteView } from '@server/modules/files/payslip.repository'
+import { recordParams } from '@server/platform/resource/routes/record-params'
 
 const WHY = 'Payslips are the portal’s alone; only those of the caller are read.'
 
@@ -39,7 +38,7 @@ export function ownPayslipRoutes(app: PortalApp, platform: Platform): void {
     access,
     asPortal: WHY,
     summary: "One of the caller's own payslips",
-    params: z.strictObject({ id: idSchema }),
+    params: recordParams,
     leavesTrace: true,
     find: async (tx, call) => {
       const { userId } = call.actor
@@ -58,7 +57,7 @@ export function ownPayslipRoutes(app: PortalApp, platform: Platform): void {
     access,
     asPortal: WHY,
     summary: "The code by which anybody sees whether one of the caller's own payslips stands",
-    params: z.strictObject({ id: idSchema }),
+    params: recordParams,
     answers: shownSealSchema,
     leavesTrace: true,
     read: async (tx, call) => {

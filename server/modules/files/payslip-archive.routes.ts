@@ -19,9 +19,9 @@ import {
   withdraw,
   type LockedPayslip,
 } from '@server/modules/files/payslip.repository'
+import { recordParams } from '@server/platform/resource/routes/record-params'
 
 const url = '/api/v1/files/payslips'
-const params = z.strictObject({ id: idSchema })
 /** Who sees payslips of others keeps the payroll as well; the right alone, given to somebody else, opens nothing. */
 const mayLook = { permission: 'files.payslip.view', and: 'hr.payroll.view' } as const
 const WHY = 'Payslips and who opened them are the tables of the portal alone, so it asks for the units.'
@@ -53,7 +53,7 @@ export function payslipArchiveRoutes(app: PortalApp, platform: Platform): void {
     access: mayLook,
     asPortal: WHY,
     summary: 'Who opened a payslip, and when',
-    params,
+    params: recordParams,
     answers: z.array(payslipViewSchema),
     locks: true,
     read: async (tx, call) => {

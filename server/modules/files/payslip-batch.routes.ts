@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import { idSchema } from '@contract/kernel/ids'
 import { payslipBatchCommands } from '@contract/modules/files/payslip.commands'
 import { payslipBatchPageSchema, payslipBatchSchema } from '@contract/modules/files/payslip.calls'
 import type { Condition } from '@server/platform/access/access-where'
@@ -26,9 +25,9 @@ import {
 } from '@server/modules/files/payslip-batch.repository'
 import { addFiles, publishBatch } from '@server/modules/files/payslip-batch.service'
 import { payslipReach } from '@server/modules/files/payslip-reach'
+import { recordParams } from '@server/platform/resource/routes/record-params'
 
 const url = '/api/v1/files/payslip-batches'
-const params = z.strictObject({ id: idSchema })
 const access = { permission: 'hr.payroll.publish', and: 'files.payslip.view' } as const
 
 const WHY = 'Payslips and files on their way are the tables of the portal alone, so it asks for the units.'
@@ -74,7 +73,7 @@ export function payslipBatchRoutes(app: PortalApp, platform: Platform): void {
     access,
     asPortal: WHY,
     summary: 'What publishing these payslips would do',
-    params,
+    params: recordParams,
     answers: payslipBatchPageSchema,
     locks: true,
     read: (tx, { actor, params: { id } }) => show(tx, payslipReach(actor, 'payslip_batch'), id),

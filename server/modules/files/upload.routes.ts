@@ -1,12 +1,11 @@
 import { z } from 'zod'
-import { idSchema } from '@contract/kernel/ids'
 import { beginUploadSchema, sha256Text, uploadSchema } from '@contract/modules/files/upload.calls'
 import type { Platform, PortalApp } from '@server/platform/http/portal-app'
 import { fieldProblem } from '@server/platform/http/problems'
 import { registerWrite } from '@server/platform/http/register-write'
+import { recordParams } from '@server/platform/resource/routes/record-params'
 
 const url = '/api/v1/files/uploads'
-const params = z.strictObject({ id: idSchema })
 /** Each sees and fills only their own; what becomes of it is decided where it is used. */
 const access = { signedIn: true } as const
 
@@ -27,7 +26,7 @@ export function uploadRoutes(app: PortalApp, platform: Platform): void {
     url: `${url}/:id/parts/:no`,
     access,
     summary: 'One part of a file, with its hash',
-    params: params.extend({ no: z.coerce.number().int().min(0).max(1_000) }),
+    params: recordParams.extend({ no: z.coerce.number().int().min(0).max(1_000) }),
     query: z.strictObject({ sha256: sha256Text }),
     takesFile: true,
     answers: null,
@@ -43,7 +42,7 @@ export function uploadRoutes(app: PortalApp, platform: Platform): void {
     url: `${url}/:id/complete`,
     access,
     summary: 'Say that all parts are there; the whole is checked',
-    params,
+    params: recordParams,
     answers: uploadSchema,
     write: (tx, call) => uploads.complete(tx, call.actor.userId, call.params.id),
   })
@@ -53,7 +52,7 @@ export function uploadRoutes(app: PortalApp, platform: Platform): void {
     url: `${url}/:id`,
     access,
     summary: 'Give up a file that was on its way',
-    params,
+    params: recordParams,
     answers: null,
     write: (tx, call) => uploads.drop(tx, call.actor.userId, call.params.id),
   })

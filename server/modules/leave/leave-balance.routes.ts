@@ -1,6 +1,5 @@
 import { z } from 'zod'
 import type { Resource } from '@contract/kernel/define-resource'
-import { idSchema } from '@contract/kernel/ids'
 import {
   ledgerEntrySchema,
   yearEndQuerySchema,
@@ -14,6 +13,7 @@ import { createRepository } from '@server/platform/resource/create-repository'
 import { findEntries } from '@server/modules/leave/leave-balance.repository'
 import { registerLedgerCommands } from '@server/modules/leave/leave-ledger-commands'
 import { yearEndOf } from '@server/modules/leave/year-end'
+import { recordParams } from '@server/platform/resource/routes/record-params'
 
 const balanceResource: Resource = leaveBalanceResource
 const balances = createRepository(balanceResource)
@@ -24,7 +24,7 @@ export function leaveBalanceRoutes(app: PortalApp, platform: Platform): void {
     url: '/api/v1/leave/balances/:id/entries',
     access: { permission: 'hr.leave.view' },
     summary: 'What a leave balance is the sum of',
-    params: z.strictObject({ id: idSchema }),
+    params: recordParams,
     answers: z.array(ledgerEntrySchema),
     read: async (tx, call) => {
       const access = accessWhere(call.actor, 'view', balanceResource)

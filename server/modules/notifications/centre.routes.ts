@@ -1,5 +1,3 @@
-import { z } from 'zod'
-import { idSchema } from '@contract/kernel/ids'
 import {
   allReadSchema,
   notificationPageSchema,
@@ -27,6 +25,7 @@ import {
   tellOwnWindows,
   type NotificationRow,
 } from '@server/modules/notifications/centre.repository'
+import { recordParams } from '@server/platform/resource/routes/record-params'
 
 const url = '/api/v1/notifications'
 const access = { signedIn: true } as const
@@ -65,7 +64,7 @@ export function centreRoutes(app: PortalApp, platform: Platform): void {
     url: `${url}/:id`,
     access,
     summary: 'Mark a notification of one’s own as read or unread',
-    params: z.strictObject({ id: idSchema }),
+    params: recordParams,
     body: readCallSchema,
     answers: null,
     write: async (tx, call) => {

@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import { idSchema } from '@contract/kernel/ids'
 import { knownPhotoSchema, ownPhotoSchema, photoConsentSchema } from '@contract/people/photo'
 import type { Tx } from '@server/platform/db/transaction'
 import type { Platform, PortalApp } from '@server/platform/http/portal-app'
@@ -9,6 +8,7 @@ import { registerRead } from '@server/platform/http/register-read'
 import { registerStoredFile } from '@server/platform/files/register-file'
 import { findOwnPhoto, isPhoto, listPhotos, saveConsent } from '@server/platform/people/user-photo.repository'
 import { noteInHistory, removePhoto, setPhoto } from '@server/modules/people/photo.service'
+import { recordParams } from '@server/platform/resource/routes/record-params'
 
 const OWN = {
   url: '/api/v1/people/own-photo',
@@ -75,7 +75,7 @@ export function photoRoutes(app: PortalApp, platform: Platform): void {
     url: '/api/v1/people/photos/:id',
     access: { signedIn: true },
     summary: 'The photo of a person whom the caller sees',
-    params: z.strictObject({ id: idSchema }),
+    params: recordParams,
     find: async (tx, { params }) => {
       if (!(await isPhoto(tx.db, params.id))) throw notFound()
       return files.getFile(tx, params.id)

@@ -1,6 +1,4 @@
-import { z } from 'zod'
 import type { Step } from '@contract/kernel/computation'
-import { idSchema } from '@contract/kernel/ids'
 import { moneyText } from '@contract/kernel/money'
 import { shownHow } from '@contract/selling/shown-step'
 import { priceQuerySchema, unitPriceAnswerSchema } from '@contract/selling/property-unit.calls'
@@ -15,6 +13,7 @@ import { registerRead } from '@server/platform/http/register-read'
 import { isHiddenUnit } from '@server/modules/property/hidden-unit'
 import { findPricedUnit } from '@server/modules/property/unit-facts.repository'
 import { businessDay } from '@server/platform/db/business-day'
+import { recordParams } from '@server/platform/resource/routes/record-params'
 
 /** What a buyer would pay for a unit on today's list, each step with its rule; nothing is kept of it. */
 export function priceRoutes(app: PortalApp, platform: Platform): void {
@@ -22,7 +21,7 @@ export function priceRoutes(app: PortalApp, platform: Platform): void {
     url: `/api/v1${propertyUnitResource.path}/:id/price`,
     access: { permission: 'property.listing.view' },
     summary: 'The total contract price of a unit, step by step',
-    params: z.strictObject({ id: idSchema }),
+    params: recordParams,
     query: priceQuerySchema,
     answers: unitPriceAnswerSchema,
     read: async (tx, call) => {

@@ -1,6 +1,5 @@
 import { z } from 'zod'
 import { shownSchema } from '@contract/kernel/define-resource'
-import { idSchema } from '@contract/kernel/ids'
 import { outboxMailCommands } from '@contract/modules/settings/outbox-mail.commands'
 import {
   mailAttachments,
@@ -18,10 +17,10 @@ import { createRepository } from '@server/platform/resource/create-repository'
 import { registerCommands } from '@server/platform/resource/register-commands'
 import { registerResource } from '@server/platform/resource/register-resource'
 import { recordOptions } from '@server/platform/resource/run-command'
+import { recordParams } from '@server/platform/resource/routes/record-params'
 
 const resource = outboxMailResource
 const shownMail: z.ZodType = shownSchema(outboxMailResource).extend({ attachments: mailAttachments })
-const params = z.strictObject({ id: idSchema })
 
 export function outboxRoutes(app: PortalApp, platform: Platform): void {
   const repository = createRepository(resource)
@@ -31,7 +30,7 @@ export function outboxRoutes(app: PortalApp, platform: Platform): void {
     url: `/api/v1${resource.path}/:id`,
     access: { permission: 'settings.outbox.view' },
     summary: 'One mail as its receiver sees it',
-    params,
+    params: recordParams,
     answers: shownMail,
     leavesTrace: true,
     read: async (tx, { actor, params: { id } }) => {

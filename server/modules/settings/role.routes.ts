@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import { idSchema } from '@contract/kernel/ids'
 import { roleCommands } from '@contract/modules/settings/role.commands'
 import {
   comparedRoleSchema,
@@ -27,9 +26,9 @@ import {
 } from '@server/modules/settings/role.service'
 import { compareRoles, findRole } from '@server/modules/settings/role.repository'
 import { highestRank } from '@server/modules/settings/user.repository'
+import { recordParams } from '@server/platform/resource/routes/record-params'
 
 const url = `/api/v1${roleResource.path}`
-const params = z.strictObject({ id: idSchema })
 
 /** What the portal brought keeps its place; a new one stands no higher than whoever makes it. */
 const hooks: ResourceHooks = {
@@ -80,7 +79,7 @@ export function roleRoutes(app: PortalApp, platform: Platform): void {
     url: `${url}/:id/rights`,
     access: { permission: 'settings.role.view' },
     summary: 'The rights and units of a role',
-    params,
+    params: recordParams,
     answers: roleRightsSchema,
     read: async (tx, call) => readRights(await asked(call, tx)),
   })
@@ -89,7 +88,7 @@ export function roleRoutes(app: PortalApp, platform: Platform): void {
     url: `${url}/:id/preview`,
     access: { permission: 'settings.role.assign_permission' },
     summary: 'What these rights would change, without writing them',
-    params,
+    params: recordParams,
     body: previewRoleSchema,
     answers: roleImpactSchema,
     read: async (tx, call) => preview(await asked(call, tx), call.body.grants),

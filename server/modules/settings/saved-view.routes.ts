@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import { idSchema } from '@contract/kernel/ids'
 import {
   changeSavedViewSchema,
   createSavedViewSchema,
@@ -10,9 +9,9 @@ import type { Platform, PortalApp } from '@server/platform/http/portal-app'
 import { registerRead } from '@server/platform/http/register-read'
 import { registerWrite } from '@server/platform/http/register-write'
 import { createView, listViews, removeView, updateView } from '@server/modules/settings/saved-view.repository'
+import { recordParams } from '@server/platform/resource/routes/record-params'
 
 const url = '/api/v1/settings/saved-views'
-const params = z.strictObject({ id: idSchema })
 const access = { signedIn: true } as const
 
 /** How people like to see their lists: theirs alone to change, shared where they say so. */
@@ -41,7 +40,7 @@ export function savedViewRoutes(app: PortalApp, platform: Platform): void {
     url: `${url}/:id`,
     access,
     summary: 'Change a view of one’s own',
-    params,
+    params: recordParams,
     body: changeSavedViewSchema,
     answers: savedViewSchema,
     needsVersion: true,
@@ -53,7 +52,7 @@ export function savedViewRoutes(app: PortalApp, platform: Platform): void {
     url: `${url}/:id`,
     access,
     summary: 'Remove a view of one’s own',
-    params,
+    params: recordParams,
     answers: null,
     write: (tx, call) => removeView(tx.db, call.actor.userId, call.params.id),
   })

@@ -1,6 +1,5 @@
 import { z } from 'zod'
 import type { PermissionCode } from '@contract/access/permission-catalogue'
-import { idSchema } from '@contract/kernel/ids'
 import {
   effectiveRightsSchema,
   staffSchema,
@@ -17,10 +16,10 @@ import { explainRights } from '@server/modules/settings/user-rights.service'
 import { readAccess } from '@server/modules/settings/user-roles.service'
 import { staff, users } from '@server/modules/settings/user.repository'
 import { visibleUser, type UserRecord } from '@server/modules/settings/user.service'
+import { recordParams } from '@server/platform/resource/routes/record-params'
 
 const url = `/api/v1${userResource.path}`
 const resource = userResource
-const params = z.strictObject({ id: idSchema })
 
 /** Accounts, and why people may what they may. */
 export function userRoutes(app: PortalApp, platform: Platform, accounts: AccountPort): void {
@@ -65,7 +64,7 @@ export function userRoutes(app: PortalApp, platform: Platform, accounts: Account
       url: `${url}/:id/${what}`,
       access: { permission },
       summary,
-      params,
+      params: recordParams,
       answers: schema,
       asPortal:
         'Rights and sessions of accounts are the portal’s alone; the account is asked by the actor’s reach.',

@@ -1,7 +1,5 @@
-import { z } from 'zod'
 import { paperPath } from '@contract/kernel/define-document'
 import { permissionCode } from '@contract/kernel/define-resource'
-import { idSchema } from '@contract/kernel/ids'
 import { reachWhere } from '@server/platform/access/access-where'
 import type { DocumentParts } from '@server/platform/documents/document-parts'
 import type { DocumentRow } from '@server/platform/documents/document.repository'
@@ -10,6 +8,7 @@ import { Problem } from '@server/platform/http/problems'
 import { registerPaper } from '@server/platform/pdf/register-paper'
 import { createRepository } from '@server/platform/resource/create-repository'
 import { accessOf } from '@server/platform/resource/register-commands'
+import { recordParams } from '@server/platform/resource/routes/record-params'
 
 /** The PDF that a document declares: for whoever holds its right, in the states that have one. */
 export function registerDocumentPaper(
@@ -26,7 +25,7 @@ export function registerDocumentPaper(
     url: `/api/v1${paperPath(document, ':id')}`,
     access: accessOf(permission),
     summary,
-    params: z.strictObject({ id: idSchema }),
+    params: recordParams,
     // The seal of what is issued is written when it is first drawn.
     leavesTrace: true,
     read: async (tx, { actor, params: { id } }) => {

@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import type { PermissionCode } from '@contract/access/permission-catalogue'
-import { idSchema } from '@contract/kernel/ids'
 import type { Actor } from '@server/platform/access/actor'
 import type { ColumnSeal } from '@server/platform/db/column-seal'
 import type { Tx } from '@server/platform/db/transaction'
 import type { Platform, PortalApp } from '@server/platform/http/portal-app'
 import { notFound } from '@server/platform/http/problems'
 import { registerWrite } from '@server/platform/http/register-write'
+import { recordParams } from '@server/platform/resource/routes/record-params'
 
 /** Where a protected number stands: what is sealed, and the column that it is bound to. */
 type SealedNumber = { sealed: string; column: string; field: string; ou_id?: string }
@@ -39,7 +39,7 @@ export function revealRoute<B extends z.ZodType, A extends z.ZodType>(
     url: `/api/v1${reveal.path}/:id/reveal`,
     access: { permission: reveal.permission },
     summary: reveal.summary,
-    params: z.strictObject({ id: idSchema }),
+    params: recordParams,
     body: reveal.body,
     answers,
     answersSecret: true,

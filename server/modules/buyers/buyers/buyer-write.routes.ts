@@ -1,6 +1,4 @@
-import { z } from 'zod'
 import { changeSchema } from '@contract/kernel/define-resource'
-import { idSchema } from '@contract/kernel/ids'
 import { buyerOfLeadSchema } from '@contract/modules/buyers/buyer-of-lead'
 import { buyerResource } from '@contract/modules/buyers/buyer.resource'
 import type { Platform, PortalApp } from '@server/platform/http/portal-app'
@@ -11,9 +9,9 @@ import { updateRecord } from '@server/platform/resource/write-record'
 import type { LeadConversionPort } from '@server/platform/selling/lead-conversion-port'
 import { makeBuyerOfLead } from '@server/modules/buyers/buyers/buyer-of-lead.service'
 import { rightToChange } from '@server/modules/buyers/buyers/correction.service'
+import { recordParams } from '@server/platform/resource/routes/record-params'
 
 const url = `/api/v1${buyerResource.path}`
-const params = z.strictObject({ id: idSchema })
 
 /** Where two rights lead to a change, and a lead to a buyer. */
 export function buyerWriteRoutes(
@@ -28,7 +26,7 @@ export function buyerWriteRoutes(
     url: `${url}/:id`,
     access: { permission: 'buyer.record.edit', or: 'buyer.record.correct' },
     summary: 'Change a buyer: whoever keeps buyers, or whoever added this one until a document is verified',
-    params,
+    params: recordParams,
     body: changeSchema(buyerResource),
     answers: context.one,
     needsVersion: true,
@@ -44,7 +42,7 @@ export function buyerWriteRoutes(
     url: `${url}/of-lead/:id`,
     access: { permission: 'buyer.record.create' },
     summary: 'Make the buyer that a lead becomes of what the lead says',
-    params,
+    params: recordParams,
     body: buyerOfLeadSchema,
     answers: context.one,
     status: 201,

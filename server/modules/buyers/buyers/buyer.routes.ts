@@ -1,5 +1,3 @@
-import { z } from 'zod'
-import { idSchema } from '@contract/kernel/ids'
 import { unitLabel } from '@contract/kernel/record-labels'
 import {
   buyerChoicesSchema,
@@ -22,10 +20,10 @@ import type { LeadConversionPort } from '@server/platform/selling/lead-conversio
 import { findSealed, findSellers } from '@server/modules/buyers/buyers/buyer.repository'
 import { columnOf } from '@server/modules/buyers/buyers/buyer-seal'
 import { findDuplicates } from '@server/modules/buyers/buyers/duplicates.service'
+import { recordParams } from '@server/platform/resource/routes/record-params'
 
 const resource = buyerResource
 const url = `/api/v1${buyerResource.path}`
-const params = z.strictObject({ id: idSchema })
 
 export function buyerRoutes(
   app: PortalApp,
@@ -78,7 +76,7 @@ export function buyerRoutes(
     url: `${url}/of-lead/:id`,
     access: { permission: 'buyer.record.create' },
     summary: 'What the buyer that a lead becomes begins with',
-    params,
+    params: recordParams,
     answers: leadDraftSchema,
     locks: true,
     read: async (tx, call) => {

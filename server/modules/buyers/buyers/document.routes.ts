@@ -18,10 +18,10 @@ import { registerStoredFile } from '@server/platform/files/register-file'
 import { findDocument, findWaiting } from '@server/modules/buyers/buyers/document.repository'
 import { addFile } from '@server/modules/buyers/buyers/add-file'
 import { addDocument, documentsOf, type DocumentParts } from '@server/modules/buyers/buyers/document.service'
+import { recordParams } from '@server/platform/resource/routes/record-params'
 
 const resource = buyerResource
-const ofBuyer = z.strictObject({ id: idSchema })
-const ofDocument = ofBuyer.extend({ documentId: idSchema })
+const ofDocument = recordParams.extend({ documentId: idSchema })
 const ofFile = ofDocument.extend({ fileId: idSchema })
 /** So many at a time: whoever has gone through them asks again. */
 const MOST_WAITING = 100
@@ -33,7 +33,7 @@ export function documentRoutes(app: PortalApp, platform: Platform, parts: Docume
     url,
     access: { permission: 'buyer.record.view' },
     summary: 'The papers of a buyer: what is asked for and what was handed in',
-    params: ofBuyer,
+    params: recordParams,
     answers: buyerDocumentsSchema,
     read: (tx, call) => documentsOf(tx, accessWhere(call.actor, 'view', resource), call.params.id),
   })
@@ -42,7 +42,7 @@ export function documentRoutes(app: PortalApp, platform: Platform, parts: Docume
     url,
     access: { permission: 'buyer.record.create', or: 'buyer.record.edit' },
     summary: 'Hand in a paper of a buyer',
-    params: ofBuyer,
+    params: recordParams,
     query: addDocumentQuery,
     takesFile: 'or_parts',
     answers: buyerDocumentSchema,

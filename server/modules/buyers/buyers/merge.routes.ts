@@ -1,6 +1,5 @@
 import { z } from 'zod'
 import { shownSchema } from '@contract/kernel/define-resource'
-import { idSchema } from '@contract/kernel/ids'
 import { buyerMergeSchema, mergeBuyersSchema } from '@contract/modules/buyers/buyer.calls'
 import { buyerResource } from '@contract/modules/buyers/buyer.resource'
 import { accessWhere } from '@server/platform/access/access-where'
@@ -10,10 +9,10 @@ import { registerRead } from '@server/platform/http/register-read'
 import type { BuyerFollower } from '@server/platform/selling/buyer-follower-port'
 import { findMerges } from '@server/modules/buyers/buyers/merge.repository'
 import { merge } from '@server/modules/buyers/buyers/merge.service'
+import { recordParams } from '@server/platform/resource/routes/record-params'
 
 const resource = buyerResource
 const shownBuyer: z.ZodType = shownSchema(buyerResource)
-const params = z.strictObject({ id: idSchema })
 
 export function mergeRoutes(app: PortalApp, platform: Platform, followers: readonly BuyerFollower[]): void {
   const url = `/api/v1${buyerResource.path}/:id`
@@ -21,7 +20,7 @@ export function mergeRoutes(app: PortalApp, platform: Platform, followers: reado
     url: `${url}/merge`,
     access: { permission: 'buyer.record.merge' },
     summary: 'Make two records of one buyer one',
-    params,
+    params: recordParams,
     body: mergeBuyersSchema,
     answers: shownBuyer,
     needsVersion: true,
@@ -39,7 +38,7 @@ export function mergeRoutes(app: PortalApp, platform: Platform, followers: reado
     url: `${url}/merges`,
     access: { permission: 'buyer.record.view' },
     summary: 'What was merged into a buyer',
-    params,
+    params: recordParams,
     answers: z.array(buyerMergeSchema),
     read: (tx, call) => findMerges(tx.db, accessWhere(call.actor, 'view', resource), call.params.id),
   })

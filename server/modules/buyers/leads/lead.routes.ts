@@ -1,6 +1,5 @@
 import { z } from 'zod'
 import { shownSchema } from '@contract/kernel/define-resource'
-import { idSchema } from '@contract/kernel/ids'
 import { mergeLeadSchema } from '@contract/modules/buyers/lead.calls'
 import {
   historyEntrySchema,
@@ -21,11 +20,11 @@ import { leads } from '@server/modules/buyers/leads/lead.repository'
 import { findDuplicates } from '@server/modules/buyers/leads/merge.repository'
 import { mergeLead } from '@server/modules/buyers/leads/merge.service'
 import { findSellers } from '@server/modules/buyers/leads/transfer.repository'
+import { recordParams } from '@server/platform/resource/routes/record-params'
 
 export const LEADS_URL = '/api/v1/buyer-management/leads'
 const resource = leadResource
 const shownLead: z.ZodType = shownSchema(leadResource)
-const one = z.strictObject({ id: idSchema })
 const sellers = { permission: 'buyer.lead', scope: { ou: 'ou_id', line: 'id' }, table: 'employee' } as const
 
 export type LeadParts = { seal: ColumnSeal; matches: UnitMatchPort }
@@ -37,7 +36,7 @@ export function leadRoutes(app: PortalApp, platform: Platform, { seal, matches }
     url: `${LEADS_URL}/:id/matches`,
     access: { permission: 'buyer.lead.view', and: 'property.listing.view' },
     summary: 'Units on offer that a lead may want: by project, type and budget',
-    params: one,
+    params: recordParams,
     answers: z.array(matchedUnitSchema),
     read: async (tx, call) => {
       const access = accessWhere(call.actor, 'view', resource)
@@ -71,7 +70,7 @@ export function leadRoutes(app: PortalApp, platform: Platform, { seal, matches }
     url: `${LEADS_URL}/:id/history`,
     access: { permission: 'buyer.lead.view' },
     summary: 'What was done with a lead, and whose it was',
-    params: one,
+    params: recordParams,
     answers: z.array(historyEntrySchema),
     read: async (tx, call) => {
       await leads.get(tx.db, accessWhere(call.actor, 'view', resource), call.params.id)
@@ -83,7 +82,7 @@ export function leadRoutes(app: PortalApp, platform: Platform, { seal, matches }
     url: `${LEADS_URL}/:id/duplicates`,
     access: { permission: 'buyer.lead.merge' },
     summary: 'Leads that may be the same person',
-    params: one,
+    params: recordParams,
     answers: z.array(possibleDuplicateSchema),
     read: async (tx, call) => {
       const access = accessWhere(call.actor, 'merge', resource)
@@ -96,7 +95,7 @@ export function leadRoutes(app: PortalApp, platform: Platform, { seal, matches }
     url: `${LEADS_URL}/:id/merge`,
     access: { permission: 'buyer.lead.merge' },
     summary: 'Make two leads of one person one; this cannot be taken back',
-    params: one,
+    params: recordParams,
     body: mergeLeadSchema,
     answers: shownLead,
     needsVersion: true,

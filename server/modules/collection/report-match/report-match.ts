@@ -1,5 +1,3 @@
-import { z } from 'zod'
-import { idSchema } from '@contract/kernel/ids'
 import {
   reportAnswerSchema,
   reportCallSchema,
@@ -24,6 +22,7 @@ import { acceptRows, disputeRows, reopenRows } from '@server/modules/collection/
 import { disputeLetter, disputeWorkbook } from '@server/modules/collection/report-match/dispute-files'
 import { findDisputed, type DisputedReport } from '@server/modules/collection/report-match/dispute.repository'
 import { importReport } from '@server/modules/collection/report-match/import-report'
+import { recordParams } from '@server/platform/resource/routes/record-params'
 
 /** Developers' reports beside what was billed, and what is decided of their differences. */
 export function registerReportMatch(app: PortalApp, platform: Platform): void {
@@ -51,7 +50,7 @@ export function registerReportMatch(app: PortalApp, platform: Platform): void {
       url: `/api/v1/collection/report-matches/:id/disputed.${form}`,
       access: { permission: 'collection.report_match.export' },
       summary: `What is disputed of a developer’s report, to send to the developer, as ${form.toUpperCase()}`,
-      params: z.strictObject({ id: idSchema }),
+      params: recordParams,
     }) as const
   registerPaper(app, platform, {
     ...disputed('pdf'),

@@ -1,5 +1,3 @@
-import { z } from 'zod'
-import { idSchema } from '@contract/kernel/ids'
 import {
   oneSellerQuery,
   oneSellerRecordSchema,
@@ -17,9 +15,9 @@ import { oneRecord, sellerPaperOf } from '@server/modules/commission/record/sell
 import { findRecord } from '@server/modules/commission/record/seller-record.repository'
 import { recordSheet } from '@server/modules/commission/record/seller-record-sheet'
 import { sellerStatementPaper } from '@server/modules/commission/record/seller-statement-paper'
+import { recordParams } from '@server/platform/resource/routes/record-params'
 
 const url = '/api/v1/commission/record'
-const params = z.strictObject({ id: idSchema })
 
 /** What each seller earned, was paid, and is still to be paid. */
 export function sellerRecordRoutes(app: PortalApp, platform: Platform): void {
@@ -40,7 +38,7 @@ export function sellerRecordRoutes(app: PortalApp, platform: Platform): void {
     url: `${url}/:id`,
     access: { permission: 'commission.record.view' },
     summary: 'The commission record of a seller, with what stands behind its figures',
-    params,
+    params: recordParams,
     query: oneSellerQuery,
     answers: oneSellerRecordSchema,
     read: (tx, call) => oneRecord(tx, readerOf(call.actor), call.params.id, call.query.year),
@@ -50,7 +48,7 @@ export function sellerRecordRoutes(app: PortalApp, platform: Platform): void {
     url: `${url}/:id/statement.pdf`,
     access: { permission: 'commission.record.view' },
     summary: 'What a seller earned and was paid in a period, as a PDF',
-    params,
+    params: recordParams,
     query: sellerStatementQuery,
     read: (tx, { actor, params: { id }, query }) => sellerPaperOf(tx, readerOf(actor), id, query),
     print: (of, head, { query: { from, to }, locale }) => ({

@@ -34,6 +34,7 @@ import { askPayment, payMany } from '@server/modules/commission/releases/pay-man
 import { transferFile } from '@server/modules/commission/releases/transfer-file'
 import { releaseChoices } from '@server/modules/commission/releases/release-choices'
 import { findWaitingPayees } from '@server/modules/commission/releases/waiting-payees.repository'
+import { recordParams } from '@server/platform/resource/routes/record-params'
 
 const RELEASES = `/api/v1${release.resource.path}`
 const NOTHING_CHOSEN = {
@@ -113,7 +114,7 @@ export function releaseRoutes(
     url: `${RELEASES}/:id/mailing`,
     access: { permission: 'commission.release.view' },
     summary: 'Whether the payee has an address, and what he answered by the link that he was mailed',
-    params: z.strictObject({ id: idSchema }),
+    params: recordParams,
     answers: releaseMailingSchema,
     read: async (tx, call) => {
       const access = accessWhere(call.actor, 'view', release.resource)

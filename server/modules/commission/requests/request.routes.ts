@@ -1,5 +1,3 @@
-import { z } from 'zod'
-import { idSchema } from '@contract/kernel/ids'
 import {
   requestChoicesQuery,
   requestChoicesSchema,
@@ -23,10 +21,10 @@ import {
 import { choicesOf } from '@server/modules/commission/requests/request-choices'
 import { standingOf } from '@server/modules/commission/requests/request-standing'
 import { findBehind, findOpenDrafts } from '@server/modules/commission/requests/request.repository'
+import { recordParams } from '@server/platform/resource/routes/record-params'
 
 const { resource } = commissionRequest
 const REQUESTS = `/api/v1${resource.path}`
-const params = z.strictObject({ id: idSchema })
 
 /** What may be asked for, how a request stands, and what it can be answered with. */
 export function requestRoutes(
@@ -74,7 +72,7 @@ export function requestRoutes(
     url: `${REQUESTS}/:id/standing`,
     access: { permission: 'commission.request.view' },
     summary: 'The tranche of a request as it stands now, and what the request has led to',
-    params,
+    params: recordParams,
     answers: requestStandingSchema,
     read: async (tx, call) => {
       const row = await repository.get(tx.db, accessWhere(call.actor, 'view', resource), call.params.id)
@@ -86,7 +84,7 @@ export function requestRoutes(
     url: `${REQUESTS}/:id/drafts`,
     access: { permission: 'commission.soa.generate' },
     summary: 'Draft statements that could bill the tranche of a request',
-    params,
+    params: recordParams,
     answers: requestDraftsSchema,
     read: async (tx, call) => {
       const access = reachWhere(call.actor, ['commission.soa.generate'], resource)

@@ -21,6 +21,7 @@ import { paperFile } from '@server/platform/pdf/register-paper'
 import { subjectOf } from '@server/modules/commission/statements/mail-contacts'
 import { findDisputes } from '@server/modules/commission/statements/statement-dispute.repository'
 import { findContacts } from '@server/modules/commission/statements/addressee.repository'
+import { recordParams } from '@server/platform/resource/routes/record-params'
 
 const STATEMENTS = `/api/v1${statement.resource.path}`
 
@@ -51,7 +52,7 @@ export function statementRoutes(
     url: `${STATEMENTS}/:id/mailing`,
     access: { permission: 'commission.soa.view' },
     summary: 'To whom a statement may be mailed, to whom it was, what lines are disputed, and its memos',
-    params: z.strictObject({ id: idSchema }),
+    params: recordParams,
     answers: statementMailingSchema,
     read: async (tx, call) => {
       const access = accessWhere(call.actor, 'view', statement.resource)

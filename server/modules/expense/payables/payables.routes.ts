@@ -1,5 +1,3 @@
-import { z } from 'zod'
-import { idSchema } from '@contract/kernel/ids'
 import { expense } from '@contract/modules/accounting/expense.document'
 import {
   expensePaymentResource,
@@ -28,6 +26,7 @@ import {
   findPaymentsOf,
 } from '@server/modules/expense/payables/payment.repository'
 import { voidPayment } from '@server/modules/expense/payables/void-payment'
+import { recordParams } from '@server/platform/resource/routes/record-params'
 
 export function payableRoutes(app: PortalApp, platform: Platform): void {
   registerResource(app, platform, payableResource, { only: ['list'] })
@@ -56,7 +55,7 @@ export function payableRoutes(app: PortalApp, platform: Platform): void {
     url: `/api/v1${expensePaymentResource.path}/:id/bills`,
     access: { permission: 'expense.record.view' },
     summary: 'The bills that a payment paid',
-    params: z.strictObject({ id: idSchema }),
+    params: recordParams,
     answers: paidBillsSchema,
     read: async ({ db }, call) => {
       const access = accessWhere(call.actor, 'view', expensePaymentResource)
@@ -68,7 +67,7 @@ export function payableRoutes(app: PortalApp, platform: Platform): void {
     url: `/api/v1${expense.resource.path}/:id/payments`,
     access: { permission: 'expense.transaction.view' },
     summary: 'What was paid of an expense that was owed',
-    params: z.strictObject({ id: idSchema }),
+    params: recordParams,
     answers: expensePaymentsSchema,
     read: async ({ db }, call) => {
       const access = accessWhere(call.actor, 'view', expense.resource)

@@ -1,5 +1,3 @@
-import { z } from 'zod'
-import { idSchema } from '@contract/kernel/ids'
 import { holdCommands, unitHolds } from '@contract/modules/property/hold.commands'
 import { holdViewSchema, unitHoldSchema } from '@contract/modules/property/hold.calls'
 import type { Platform, PortalApp } from '@server/platform/http/portal-app'
@@ -9,11 +7,11 @@ import { registerCommands } from '@server/platform/resource/register-commands'
 import { recordOptions } from '@server/platform/resource/run-command'
 import { holdById, holdOfUnit } from '@server/modules/property/holds/hold-view'
 import { extend, holdUnit, lockLiving, release } from '@server/modules/property/holds/hold.service'
+import { recordParams } from '@server/platform/resource/routes/record-params'
 
 const WHY = 'A unit is the whole company’s, and the hold in the way may be of another operating unit.'
 
 const URL = '/api/v1/property/holds'
-const one = z.strictObject({ id: idSchema })
 
 /**
  * A unit is the whole company's, and the hold that is in the way may be of another operating unit: whoever looks is told
@@ -24,7 +22,7 @@ export function holdRoutes(app: PortalApp, platform: Platform): void {
     url: '/api/v1/property/units/:id/hold',
     access: { permission: 'property.listing.view' },
     summary: 'Who keeps a unit now, as far as the caller may know, and whether the caller could',
-    params: one,
+    params: recordParams,
     answers: unitHoldSchema,
     asPortal: WHY,
     read: (tx, call) => holdOfUnit({ tx, actor: call.actor }, call.params.id),
@@ -34,7 +32,7 @@ export function holdRoutes(app: PortalApp, platform: Platform): void {
     url: `${URL}/:id`,
     access: { permission: 'property.reserved.view' },
     summary: 'A hold, and what the caller may do with it',
-    params: one,
+    params: recordParams,
     answers: holdViewSchema,
     asPortal: WHY,
     read: (tx, call) => holdById({ tx, actor: call.actor }, call.params.id),

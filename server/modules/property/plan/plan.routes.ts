@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import { idSchema } from '@contract/kernel/ids'
 import { narrowingQuerySchema, placeQuerySchema } from '@contract/kernel/list-calls'
 import {
   plannedProjectSchema,
@@ -16,6 +15,7 @@ import {
   findUnitPlace,
 } from '@server/modules/property/plan/plan.repository'
 import { unitResource } from '@server/modules/property/unit.repository'
+import { recordParams } from '@server/platform/resource/routes/record-params'
 
 const access = { permission: 'property.listing.view' } as const
 const seenBy = (actor: Actor) => accessWhere(actor, 'view', unitResource)
@@ -34,7 +34,7 @@ export function planRoutes(app: PortalApp, platform: Platform): void {
     url: '/api/v1/property/plans/:id',
     access,
     summary: 'The units of a project with their place and status',
-    params: z.strictObject({ id: idSchema }),
+    params: recordParams,
     query: narrowingQuerySchema,
     answers: z.array(plannedUnitSchema),
     read: (tx, call) => findPlannedUnits(tx.db, seenBy(call.actor), call.params.id, call.query),
@@ -44,7 +44,7 @@ export function planRoutes(app: PortalApp, platform: Platform): void {
     url: '/api/v1/property/units/:id/place',
     access,
     summary: 'Where a unit stands in the list as it is narrowed and sorted',
-    params: z.strictObject({ id: idSchema }),
+    params: recordParams,
     query: placeQuerySchema,
     answers: unitPlaceSchema,
     read: async (tx, call) => ({

@@ -1,5 +1,3 @@
-import { z } from 'zod'
-import { idSchema } from '@contract/kernel/ids'
 import { quoteCommands } from '@contract/modules/property/quote.commands'
 import { quotingSchema } from '@contract/modules/property/quote.calls'
 import { unitQuoteResource } from '@contract/modules/property/unit-quote.resource'
@@ -20,9 +18,9 @@ import {
   quotingOf,
   saveQuote,
 } from '@server/modules/property/quotes/quote.service'
+import { recordParams } from '@server/platform/resource/routes/record-params'
 
 const URL = `/api/v1${unitQuoteResource.path}`
-const one = z.strictObject({ id: idSchema })
 const repository = createRepository(unitQuoteResource)
 
 export function quoteRoutes(app: PortalApp, platform: Platform): void {
@@ -30,7 +28,7 @@ export function quoteRoutes(app: PortalApp, platform: Platform): void {
     url: '/api/v1/property/units/:id/quoting',
     access: { permission: 'property.listing.view' },
     summary: 'All that a computation for a unit stands on today',
-    params: one,
+    params: recordParams,
     answers: quotingSchema,
     read: (tx, call) => quotingOf({ tx, actor: call.actor }, call.params.id),
   })
@@ -45,7 +43,7 @@ export function quoteRoutes(app: PortalApp, platform: Platform): void {
     url: `${URL}/:id/pdf`,
     access: { permission: 'sales.record.view' },
     summary: 'The computation sheet of a quote as a PDF',
-    params: one,
+    params: recordParams,
     leavesTrace: true,
     read: async (tx, call) => {
       const quote = await findQuote(tx.db, call.params.id, quoteWhere(call.actor, 'view'))

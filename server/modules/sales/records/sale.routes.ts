@@ -28,6 +28,7 @@ import { previewSale } from '@server/modules/sales/records/sale-preview'
 import { isReached } from '@server/modules/sales/records/sale.repository'
 import { findSalesOfBuyer, isBuyerSeen } from '@server/modules/sales/records/sales-of-buyer.repository'
 import { findSellerChoices } from '@server/modules/sales/records/seller.repository'
+import { recordParams } from '@server/platform/resource/routes/record-params'
 
 const WHY =
   'Sellers, leads and units of a sale stand in other operating units too; the sale itself is asked by the actor’s reach.'
@@ -36,7 +37,6 @@ const WHY =
 const MOST_WAITING = 200
 const SALES_URL = '/api/v1/sales/records'
 const buyerRecord: Resource = buyerResource
-const one = z.strictObject({ id: idSchema })
 
 /** What is read or reckoned. */
 export function saleRoutes(app: PortalApp, platform: Platform, parts: SaleParts): void {
@@ -75,7 +75,7 @@ export function saleRoutes(app: PortalApp, platform: Platform, parts: SaleParts)
     url: '/api/v1/sales/of-buyer/:id',
     access: { permission: 'sales.record.view', and: 'buyer.record.view' },
     summary: 'The sales in which a buyer stands, and as what',
-    params: one,
+    params: recordParams,
     answers: z.array(saleOfBuyerSchema),
     read: async ({ db }, call) => {
       const { actor, params } = call
@@ -107,7 +107,7 @@ export function saleRoutes(app: PortalApp, platform: Platform, parts: SaleParts)
     url: `${SALES_URL}/:id/detail`,
     access: { permission: 'sales.record.view' },
     summary: 'Everything of a sale, and what may be done with it now',
-    params: one,
+    params: recordParams,
     answers: saleDetailSchema,
     asPortal: WHY,
     read: (tx, call) => detailOf(tx, parts, call.actor, call.params.id),
@@ -117,7 +117,7 @@ export function saleRoutes(app: PortalApp, platform: Platform, parts: SaleParts)
     url: `${SALES_URL}/:id/maceda`,
     access: { permission: 'sales.record.view' },
     summary: 'What the law grants a buyer who stops paying (RA 6552)',
-    params: one,
+    params: recordParams,
     answers: macedaSchema,
     asPortal: WHY,
     read: async ({ db }, call) => {
@@ -131,7 +131,7 @@ export function saleRoutes(app: PortalApp, platform: Platform, parts: SaleParts)
     url: `${SALES_URL}/:id/amendments/preview`,
     access: { permission: 'sales.record.amend' },
     summary: 'A sale before and after a change; writes nothing',
-    params: one,
+    params: recordParams,
     body: amendSaleSchema,
     answers: amendmentPreviewSchema,
     locks: true,
