@@ -45,8 +45,6 @@ export function labelled(column: SheetColumn, value: SheetValue): SheetValue {
   return Object.hasOwn(column.labels, key) ? (column.labels[key] ?? value) : value
 }
 
-export const XLSX_TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
-
 /** Of rows that are all there. */
 export async function* oneBatch<T>(rows: readonly T[]): AsyncGenerator<readonly T[]> {
   yield rows

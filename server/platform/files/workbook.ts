@@ -1,4 +1,5 @@
-import { oneBatch, XLSX_TYPE, type Sheet, type SheetRow } from '@contract/kernel/sheet/sheet'
+import { FILE_TYPES } from '@contract/kernel/file-types'
+import { oneBatch, type Sheet, type SheetRow } from '@contract/kernel/sheet/sheet'
 import { xlsxChunks } from '@contract/kernel/sheet/xlsx'
 import type { NamedContent } from '@server/platform/files/register-file'
 
@@ -11,6 +12,6 @@ export async function workbookOf(sheet: Sheet, rows: readonly SheetRow[]): Promi
 
 export const workbookFile = (name: string, content: Buffer): NamedContent => ({
   file_name: `${name}.xlsx`,
-  mime: XLSX_TYPE,
+  mime: FILE_TYPES.xlsx,
   content,
 })

@@ -1,17 +1,19 @@
+import { FILE_TYPES } from '@contract/kernel/file-types'
+
 const MEBIBYTE = 1024 * 1024
 
 /** As the server refuses them: told beforehand, so that nobody waits for a refusal. */
 export const LARGEST_FILE = 15 * MEBIBYTE
 
 const TYPES: Record<string, readonly string[]> = {
-  'application/pdf': ['pdf'],
+  [FILE_TYPES.pdf]: ['pdf'],
   'image/png': ['png'],
   'image/jpeg': ['jpg', 'jpeg'],
   'image/webp': ['webp'],
   'image/gif': ['gif'],
   'application/vnd.openxmlformats-officedocument.wordprocessingml.document': ['docx'],
-  'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet': ['xlsx'],
-  'text/csv': ['csv'],
+  [FILE_TYPES.xlsx]: ['xlsx'],
+  [FILE_TYPES.csv]: ['csv'],
   'text/plain': ['txt'],
 }
 const EXTENSIONS = Object.values(TYPES).flat()

@@ -1,20 +1,15 @@
 import { useState, type ReactNode } from 'react'
+import { FILE_TYPES } from '@contract/kernel/file-types'
 import { toApiFailure } from '@/shared/http/api-failure'
 import { error as failed } from '@/shared/notify/notification.slice'
 import { saveFrom } from '@/shared/record/stored-files'
 import { useAppDispatch } from '@/shared/store/hooks'
 import { Button } from '@/shared/ui/button'
 
-const MIME = {
-  pdf: 'application/pdf',
-  csv: 'text/csv',
-  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-}
-
 export type SaveButtonProps = {
   /** A file that the server makes when it is asked for. */
   url: string
-  kind?: keyof typeof MIME
+  kind?: keyof typeof FILE_TYPES
   /** Without its ending, which is the kind's. */
   name: string
   icon?: 'download' | 'printer'
@@ -28,7 +23,7 @@ export function SaveButton({ url, kind = 'pdf', name, icon = 'download', size, c
   const save = async () => {
     setBusy(true)
     try {
-      await saveFrom(url, MIME[kind], `${name}.${kind}`)
+      await saveFrom(url, FILE_TYPES[kind], `${name}.${kind}`)
     } catch (problem) {
       dispatch(failed(toApiFailure(problem).message))
     } finally {

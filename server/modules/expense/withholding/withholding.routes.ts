@@ -1,5 +1,5 @@
 import { isYearText } from '@contract/kernel/quarters'
-import { XLSX_TYPE } from '@contract/kernel/sheet/sheet'
+import { FILE_TYPES } from '@contract/kernel/file-types'
 import {
   certificateQuerySchema,
   withholdingFileSchema,
@@ -49,7 +49,7 @@ export function withholdingRoutes(app: PortalApp, platform: Platform, seal: Colu
       forFiling(tx, actor, { period, unitIds: unitIdsOfCodes(actor, units) }),
     file: async (report, { query: { period, format }, locale }) => ({
       file_name: `${isYearText(period) ? 'Alphalist' : 'Tax withheld'} ${period}.${format}`,
-      mime: format === 'csv' ? 'text/csv' : XLSX_TYPE,
+      mime: FILE_TYPES[format],
       content: await withholdingFile(report, format, locale),
     }),
   })

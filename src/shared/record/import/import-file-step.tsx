@@ -1,4 +1,5 @@
 import { useRef, useState, type DragEvent } from 'react'
+import { FILE_TYPES } from '@contract/kernel/file-types'
 import type { Resource } from '@contract/kernel/define-resource'
 import { IMPORT_ROWS } from '@contract/kernel/record-calls'
 import { shownSize } from '@/shared/form/file-rules'
@@ -20,8 +21,7 @@ export type ImportFileStepProps = {
   guide: string | undefined
 }
 
-const ACCEPTED =
-  '.csv,.tsv,.txt,.xlsx,text/csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
+const ACCEPTED = `.csv,.tsv,.txt,.xlsx,${FILE_TYPES.csv},${FILE_TYPES.xlsx}`
 
 export function ImportFileStep({ resource, state, words, guide }: ImportFileStepProps) {
   const t = usePhrases('import')

@@ -1,4 +1,5 @@
-import { oneBatch, XLSX_TYPE, type SheetKind, type SheetRow } from '@contract/kernel/sheet/sheet'
+import { FILE_TYPES } from '@contract/kernel/file-types'
+import { oneBatch, type SheetKind, type SheetRow } from '@contract/kernel/sheet/sheet'
 import { csvChunks } from '@contract/kernel/sheet/csv'
 import { xlsxChunks } from '@contract/kernel/sheet/xlsx'
 import { saveAs } from '@/shared/record/stored-files'
@@ -12,11 +13,6 @@ export type SavedTable = {
   isRtl: boolean
 }
 
-const MIME = {
-  csv: 'text/csv;charset=utf-8',
-  xlsx: XLSX_TYPE,
-} as const
-
 /** A small table for the reader to keep: a template, or the rows that failed. */
 export async function saveTable(table: SavedTable, format: 'csv' | 'xlsx'): Promise<void> {
   const sheet = {
@@ -28,7 +24,7 @@ export async function saveTable(table: SavedTable, format: 'csv' | 'xlsx'): Prom
     format === 'csv' ? csvChunks(sheet, oneBatch(table.rows)) : xlsxChunks(sheet, oneBatch(table.rows))
   const parts: BlobPart[] = []
   for await (const chunk of chunks) parts.push(new Uint8Array(chunk))
-  const address = URL.createObjectURL(new Blob(parts, { type: MIME[format] }))
+  const address = URL.createObjectURL(new Blob(parts, { type: FILE_TYPES[format] }))
   saveAs(address, `${table.name}.${format}`)
   setTimeout(() => URL.revokeObjectURL(address), 60_000)
 }

@@ -1,12 +1,7 @@
 import type { ExportProgress } from '@contract/kernel/sheet/export-lines'
-import { XLSX_TYPE, type Sheet } from '@contract/kernel/sheet/sheet'
+import type { Sheet } from '@contract/kernel/sheet/sheet'
 
 export type ExportFormat = 'csv' | 'xlsx'
-
-export const EXPORT_TYPES: Record<ExportFormat, string> = {
-  csv: 'text/csv;charset=utf-8',
-  xlsx: XLSX_TYPE,
-}
 
 /** What the worker hears: what to make, then the bytes as they come, a few at a time. */
 export type ToWorker =

@@ -1,13 +1,9 @@
+import { FILE_TYPES } from '@contract/kernel/file-types'
 import { csvChunks } from '@contract/kernel/sheet/csv'
 import { ExportBrokeOff, exportRows } from '@contract/kernel/sheet/export-lines'
 import { SheetTooLarge } from '@contract/kernel/sheet/sheet'
 import { xlsxChunks } from '@contract/kernel/sheet/xlsx'
-import {
-  EXPORT_TYPES,
-  type FromWorker,
-  type ToWorker,
-  type WhyFailed,
-} from '@/shared/resource/export/export-messages'
+import { type FromWorker, type ToWorker, type WhyFailed } from '@/shared/resource/export/export-messages'
 import { fileSink } from '@/shared/resource/export/file-sink'
 
 const TELL_EVERY_MS = 200
@@ -54,7 +50,7 @@ async function write({ format, sheet, place }: Extract<ToWorker, { kind: 'start'
     })
     const chunks = format === 'csv' ? csvChunks(sheet, batches) : xlsxChunks(sheet, batches)
     for await (const chunk of chunks) await sink.write(chunk)
-    say({ kind: 'done', file: await sink.finish(EXPORT_TYPES[format]), rows })
+    say({ kind: 'done', file: await sink.finish(FILE_TYPES[format]), rows })
   } catch (error) {
     await sink.drop()
     say({ kind: 'failed', why: whyOf(error) })
