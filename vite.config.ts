@@ -60,7 +60,8 @@ const SELLING = /src[\\/]shared[\\/]selling[\\/]selling\.phrases|sale-terms?\.ph
 /** What statements and reports over months are asked for and shown with. */
 const STATEMENT =
   /src[\\/]shared[\\/](statement[\\/](?!statement\.phrases)|form[\\/]month-span|record[\\/](answer|save-button))|contract[\\/]kernel[\\/]quarters/
-const COMMANDS = /src[\\/]shared[\\/]command[\\/](use-(command|stale-tags)\.ts|entry-before\.tsx)/
+const COMMANDS =
+  /src[\\/]shared[\\/]command[\\/](use-(command|stale-tags)\.ts|(entry-before|late-command-dialog)\.tsx)/
 /** Rates of tax by their days, wherever an amount is computed while somebody types. */
 const TAXES =
   /contract[\\/](modules[\\/]accounting[\\/](tax-rates|tax-values|withholding-natures|withholding\.parameters)|selling[\\/](tax\.parameters|sale-taxes)|kernel[\\/](define-parameter|parameter-schemas|taxed-amounts|rates)\.)|src[\\/]shared[\\/]tax[\\/]/

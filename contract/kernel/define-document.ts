@@ -51,8 +51,6 @@ export type LaterStates<C extends OwnCommandTable> = {
 export type DocumentPaper = {
   /** Its file below the record, without the ending. */
   name: string
-  /** One sentence for the description of the API. */
-  summary: string
   /** Of whoever may draw it: the right to see the record, unless it says otherwise. */
   permission?: string
   /** The states in which there is one; all of them, unless it says so. */
@@ -60,8 +58,7 @@ export type DocumentPaper = {
 }
 
 /** The database keeps for good what was once submitted; a draft goes once nobody has changed it for so long. */
-export type DocumentRetention = { draftDays: number }
-const A_YEAR: DocumentRetention = { draftDays: 365 }
+const A_YEAR = 365
 
 export type DocumentDeclaration<F extends Fields, C extends OwnCommandTable> = Omit<
   ResourceDeclaration<F>,
@@ -89,8 +86,8 @@ export type DocumentDeclaration<F extends Fields, C extends OwnCommandTable> = O
   canBeVoided?: true
   later?: LaterStates<C>
   paper?: DocumentPaper
-  /** A year, unless it says otherwise. */
-  retention?: DocumentRetention
+  /** How many days it is kept as a draft that nobody changes: a year, unless it says otherwise. */
+  retention?: number
 }
 
 /** Whoever decides sees another inbox, and its tracker moves on. */

@@ -19,11 +19,10 @@ export const tripRequest = defineDocument({
   canBeVoided: true,
   paper: {
     name: 'order',
-    summary: 'The order to travel as a PDF',
     permission: 'expense.transaction.void',
     states: ['approved', 'settled'],
   },
-  retention: { draftDays: 30 },
+  retention: 30,
   later: {
     statuses: ['settled'],
     moves: [

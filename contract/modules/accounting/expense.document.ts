@@ -80,7 +80,7 @@ export const expense = defineDocument({
     commands: {
       post: {
         permission: 'expense.transaction.post',
-        summary: 'Post an approved expense: its lines become records, and its entry stands in the journal',
+        summary: 'Post an approved expense',
         needsKey: true,
         fields: {
           entry_date: { kind: 'date', schema: dateText },
@@ -90,7 +90,7 @@ export const expense = defineDocument({
       },
       classify: {
         permission: 'expense.transaction.edit',
-        summary: 'Choose the accounts of its lines before an expense is posted; amounts stay',
+        summary: 'Choose the accounts of its lines',
         fields: {
           accounts: { kind: 'json', schema: z.array(idSchema.nullable()).max(MOST_EXPENSE_LINES) },
         },

@@ -19,7 +19,7 @@ export const periodReopening = defineDocument({
   shown: ['opens_to', 'reason'],
   facts: ['opens_to'],
   // A month is asked for while something is missing in it.
-  retention: { draftDays: 90 },
+  retention: 90,
   touches: ['fiscal_period'],
   fields: {
     period_id: { kind: 'id', schema: idSchema, creatable: true },

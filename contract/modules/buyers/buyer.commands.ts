@@ -1,9 +1,10 @@
 import { defineCommands, withTouches } from '@contract/kernel/define-commands'
 import { buyerDocumentSchema, verifyDocumentSchema } from '@contract/modules/buyers/buyer.calls'
 import { buyerResource } from '@contract/modules/buyers/buyer.resource'
-import { reasonFields } from '@contract/kernel/reason-fields'
 import { consentSchema } from '@contract/modules/buyers/consent'
 import { linesText } from '@contract/kernel/field-declarations'
+
+const withReason = { reason: { kind: 'long_text', schema: linesText(3, 400) } } as const
 
 export const buyerCommands = defineCommands(withTouches(buyerResource, ['sale']), {
   consent: {
@@ -14,7 +15,7 @@ export const buyerCommands = defineCommands(withTouches(buyerResource, ['sale'])
   withdraw_consent: {
     permission: 'buyer.record.edit',
     summary: 'Record that a buyer no longer agrees',
-    fields: reasonFields,
+    fields: withReason,
   },
 })
 
@@ -31,7 +32,7 @@ export const buyerDocumentCommands = defineCommands(withTouches(buyerResource, [
     path: 'documents/:documentId/reject',
     permission: 'buyer.record.verify_document',
     summary: 'Refuse a paper of a buyer and say why',
-    fields: { reason: { kind: 'long_text', schema: linesText(3, 400) } },
+    fields: withReason,
     answer: buyerDocumentSchema,
   },
 })

@@ -89,7 +89,7 @@ export const release = defineDocument({
   amount: 'gross_amount',
   line: 'payee_employee_id',
   canBeVoided: true,
-  paper: { name: 'voucher', summary: 'The voucher of a release as a PDF' },
+  paper: { name: 'voucher' },
   touches: PAID_OUT,
   later: {
     statuses: ['paid', 'acknowledged'],
@@ -104,11 +104,11 @@ export const release = defineDocument({
     commands: {
       refresh: {
         permission: right('create'),
-        summary: 'Compute a draft anew: what can no longer be released leaves it, amounts are as they stand',
+        summary: 'Compute a draft anew, as shares and amounts stand',
       },
       pay: {
         permission: right('pay'),
-        summary: 'Pay an approved release: it is posted, and its shares, advances and clawbacks follow',
+        summary: 'Pay an approved release',
         needsKey: true,
         posts: true,
         fields: {
@@ -120,7 +120,7 @@ export const release = defineDocument({
       },
       acknowledge: {
         permission: right('acknowledge'),
-        summary: 'Confirm that one has received the money of a release',
+        summary: 'Confirm that its money was received',
       },
     },
   },

@@ -75,13 +75,13 @@ export const commissionRequest = defineDocument({
     commands: {
       bill: {
         permission: 'commission.soa.generate',
-        summary: 'Put the tranche of an approved request into a draft statement, or into a new one',
+        summary: 'Bill the tranche of an approved request',
         body: z.strictObject({ statement_id: idSchema.nullable() }),
         needsKey: true,
       },
       prepare: {
         permission: 'commission.release.create',
-        summary: 'Draft the release that an approved request asks for',
+        summary: 'Draft the release of an approved request',
         needsKey: true,
       },
     },

@@ -65,7 +65,7 @@ export const statement = defineDocument({
   facts: ['gross_amount'],
   amount: 'gross_amount',
   canBeVoided: true,
-  paper: { name: 'statement', summary: 'A statement of account as a PDF' },
+  paper: { name: 'statement' },
   later: {
     statuses: ['sent', 'acknowledged', 'disputed', 'partly_collected', 'collected'],
     moves: [
@@ -97,12 +97,11 @@ export const statement = defineDocument({
     commands: {
       refresh: {
         permission: right('edit'),
-        summary:
-          'Take the lines of a draft anew: what can no longer be billed leaves it, amounts are as they stand',
+        summary: 'Take the lines of a draft anew',
       },
       send: {
         permission: right('send'),
-        summary: 'Send an approved statement: it is posted, due, and its tranches are billed',
+        summary: 'Send an approved statement: it is posted and due',
         needsKey: true,
         posts: true,
         fields: {
@@ -113,7 +112,7 @@ export const statement = defineDocument({
       },
       acknowledge: {
         permission: right('acknowledge'),
-        summary: 'Record that the developer acknowledged it',
+        summary: 'Record its acknowledgement',
         fields: {
           acknowledged_on: { kind: 'date', schema: dateText },
           acknowledged_by: { kind: 'text', schema: nameText },
@@ -121,17 +120,17 @@ export const statement = defineDocument({
       },
       dispute: {
         permission: right('dispute'),
-        summary: 'Record that the developer disputes it',
+        summary: 'Record a dispute',
         fields: reasonFields,
       },
       settle_dispute: {
         permission: right('dispute'),
-        summary: 'Record that the dispute is settled, and how',
+        summary: 'Record how a dispute was settled',
         fields: { settlement: { kind: 'long_text', schema: linesText(3, 400) } },
       },
       mail: {
         permission: right('send'),
-        summary: 'Mail a sent statement once more, to these addresses, each with a link of its own',
+        summary: 'Mail a sent statement once more',
         needsKey: true,
         fields: { to: { kind: 'long_text', schema: addressesText } },
       },

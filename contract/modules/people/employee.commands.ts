@@ -1,6 +1,5 @@
 import { defineCommands, withTouches } from '@contract/kernel/define-commands'
-import { dateText } from '@contract/kernel/field-declarations'
-import { reasonFields } from '@contract/kernel/reason-fields'
+import { dateText, linesText } from '@contract/kernel/field-declarations'
 import { employeeResource } from '@contract/people/employee.resource'
 
 const STAFF = ['employee_detail', 'seller_profile', 'user', 'user_photo']
@@ -9,7 +8,10 @@ export const employeeCommands = defineCommands(withTouches(employeeResource, STA
   separate: {
     permission: 'hr.employee.separate',
     summary: 'Record the last day of an employee and put their account out',
-    fields: { date_separated: { kind: 'date', schema: dateText }, ...reasonFields },
+    fields: {
+      date_separated: { kind: 'date', schema: dateText },
+      reason: { kind: 'long_text', schema: linesText(3, 400) },
+    },
   },
   remove_photo: {
     permission: 'hr.employee.edit',

@@ -19,12 +19,12 @@ export function registerDocumentPaper(
   const { resource, paper } = document
   if (!paper) return
   if (!drawPaper) throw new Error(`nothing draws the paper of ${resource.name}`)
-  const { summary, permission = permissionCode(resource, 'view'), states } = paper
+  const { permission = permissionCode(resource, 'view'), states } = paper
   const repository = createRepository(resource)
   registerPaper(app, platform, {
     url: `/api/v1${paperPath(document, ':id')}`,
     access: accessOf(permission),
-    summary,
+    summary: `The ${paper.name} of a ${resource.name} as a PDF`,
     params: recordParams,
     // The seal of what is issued is written when it is first drawn.
     leavesTrace: true,

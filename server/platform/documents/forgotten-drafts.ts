@@ -23,7 +23,7 @@ export const forgottenSchedules: readonly Schedule[] = [
 const discardForgotten = (database: Database, { document, hooks }: DocumentParts): Promise<boolean> =>
   asSystem(database, async tx => {
     const { resource, retention } = document
-    const row = await lockForgottenDraft(tx.db, resource, retention.draftDays)
+    const row = await lockForgottenDraft(tx.db, resource, retention)
     if (!row) return false
     await hooks.beforeDiscard?.(tx, row)
     await deleteDraft(tx.db, resource, row.id)

@@ -43,9 +43,6 @@ export const commissionPhrases = {
   acts: {
     edit: 'Change',
     discard: 'Delete draft',
-    publish: 'Publish',
-    retire: 'End scheme',
-    withdraw: 'Withdraw',
     next: 'New version',
   },
   levels: {

@@ -269,7 +269,6 @@ export const salesPhrases = {
     forfeit: {
       title: 'Forfeit',
       text: '{{unit}} becomes free and the reservation fee of {{amount}} is kept. The reservation ran until {{date}}.',
-      submit: 'Forfeit',
       done: 'The reservation is forfeited and the unit is free.',
       fields: { note: 'Note' },
     },

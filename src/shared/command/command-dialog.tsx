@@ -17,7 +17,7 @@ export type CommandDialogProps = {
   /** What the path of the command names besides the record. */
   ids?: Record<string, string>
   /**
-   * Where it is named: `command.<name>.title`, `.text`, `.submit`, `.done`, and its fields `command.<name>.fields.<field>`
+   * Where it is named: `command.<name>.title`, `.text`, `.done`, `.submit` where its button says another word, and its fields `command.<name>.fields.<field>`
    * where they are not called as in the record.
    */
   namespace: Namespace
@@ -80,7 +80,13 @@ export function CommandDialog(props: CommandDialogProps) {
     },
   })
   return (
-    <FormDialog form={form} title={say('title')} submit={say('submit')} onClose={onClose} isGrave={isGrave}>
+    <FormDialog
+      form={form}
+      title={say('title')}
+      submit={sayIfAny('submit') ?? say('title')}
+      onClose={onClose}
+      isGrave={isGrave}
+    >
       <p>{say('text')}</p>
       {children}
       {fields.map(([name, field]) => (

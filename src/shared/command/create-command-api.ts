@@ -82,10 +82,9 @@ export function createCommandApi<T extends CommandTable>(
       ? [listTag(resource.name)]
       : [listTag(resource.name), idTag(resource.name, id)]
   }
-  const names = Object.keys(table).flatMap(name => touchedBy(commands, name))
-  const tagged = api.enhanceEndpoints({ addTagTypes: [resource.name, ...names] })
   const made = Object.entries<Command>(table).map(([name, command]) => {
-    const touched = touchedBy(commands, name).map(type => ({ type }))
+    const touched = touchedBy(commands, name)
+    const tagged = api.enhanceEndpoints({ addTagTypes: [resource.name, ...touched] })
     // A resource has endpoints of its own by `<resource>.<verb>`.
     const key = `${resource.name}/${name}`
     const { endpoints } = tagged.injectEndpoints({
@@ -106,8 +105,7 @@ export function createCommandApi<T extends CommandTable>(
         }),
       }),
     })
-    const useMutation = endpoints[key]?.useMutation
-    if (!useMutation) throw new Error(`no endpoint was made for ${key}`)
+    const { useMutation } = endpoints[key] as Pick<PortalCommand, 'useMutation'>
     const known = { key, name, fields: command.fields ?? {}, body: bodyOf(command), useMutation }
     return [name, command.posts ? { ...known, entry: entryOf(commands, name) } : known] as const
   })

@@ -109,13 +109,11 @@ export const leadsPhrases = {
     withdraw_consent: {
       title: 'Withdraw consent',
       text: 'From now on this person is not called or written to, planned activities are removed, and they leave your day and your calendar. The history stays on record. A new consent can be recorded at any time.',
-      submit: 'Withdraw consent',
       done: 'The consent is withdrawn.',
       fields: { reason: 'Method and reason of the withdrawal' },
     },
   },
   consent: {
-    withdraw: 'Withdraw consent',
     withdrawn: 'Consent withdrawn',
     withdrawn_text:
       'Recorded on {{date}} by {{name}}. Do not call or write to this person until they agree again.',

@@ -46,7 +46,7 @@ export function BuyerFacts({ row }: { row: ResourceRow }) {
                 <Ltr>{formats.instant(consentAt)}</Ltr>
                 {can('buyer.record.edit') && row['status'] !== 'merged' && (
                   <Button size="sm" onClick={() => setWithdrawing(true)}>
-                    {t('consent.withdraw')}
+                    {t('command.withdraw_consent.title')}
                   </Button>
                 )}
               </>

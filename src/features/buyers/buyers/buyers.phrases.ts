@@ -55,7 +55,6 @@ export const buyersPhrases = {
     withdraw_consent: {
       title: 'Withdraw consent',
       text: 'From now on no unit can be reserved for this buyer, and sales messages stop. Reserved sales continue, and what the law or a contract requires is kept. A new consent can be recorded at any time.',
-      submit: 'Withdraw consent',
       done: 'The consent is withdrawn.',
       fields: { reason: 'Method and reason of the withdrawal' },
     },
@@ -66,7 +65,6 @@ export const buyersPhrases = {
     missing: 'Not given yet',
     record: 'Record consent',
     kept: 'The consent is on record.',
-    withdraw: 'Withdraw consent',
   },
   attorney: {
     add: 'Add an attorney-in-fact',

@@ -1,5 +1,5 @@
 import { buyerActions } from '@/features/buyers/buyers/buyers.calls'
-import { CommandDialog } from '@/shared/command/command-dialog'
+import { LateCommandDialog } from '@/shared/command/late-command-dialog'
 
 export type WithdrawConsentDialogProps = {
   buyer: { id: string; row_version: number }
@@ -8,7 +8,7 @@ export type WithdrawConsentDialogProps = {
 
 /** Nothing new is begun, what was signed goes on. */
 export const WithdrawConsentDialog = ({ buyer, onClose }: WithdrawConsentDialogProps) => (
-  <CommandDialog
+  <LateCommandDialog
     command={buyerActions.withdraw_consent}
     record={buyer}
     namespace="buyers"

@@ -39,7 +39,7 @@ export function LeadActions({ lead }: LeadActionsProps) {
       )}
       {lead.consent_withdrawn_at === null && can('buyer.lead.edit') && (
         <Button icon="x-circle" onClick={() => setAsking('withdraw')}>
-          {t('consent.withdraw')}
+          {t('command.withdraw_consent.title')}
         </Button>
       )}
       {asking === 'withdraw' && <WithdrawConsentDialog lead={lead} onClose={close} />}

@@ -1,12 +1,12 @@
 import type { Lead } from '@contract/modules/buyers/lead.resource'
-import { CommandDialog } from '@/shared/command/command-dialog'
+import { LateCommandDialog } from '@/shared/command/late-command-dialog'
 import { leadActions } from '@/shared/leads/lead-actions.api'
 
 export type WithdrawConsentDialogProps = { lead: Lead; onClose: () => void }
 
 /** Nobody calls, and what was planned is dropped. */
 export const WithdrawConsentDialog = ({ lead, onClose }: WithdrawConsentDialogProps) => (
-  <CommandDialog
+  <LateCommandDialog
     command={leadActions.withdraw_consent}
     record={lead}
     namespace="leads"

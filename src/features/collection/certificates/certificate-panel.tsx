@@ -1,13 +1,14 @@
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { businessDate } from '@contract/kernel/dates'
 import { type Certificate } from '@contract/modules/collection/certificate.resource'
 import { BaseControl } from '@/features/collection/certificates/base-control'
 import { CertificateBadge } from '@/features/collection/certificates/certificate-badge'
-import { certificates } from '@/features/collection/certificates/certificates.api'
+import { certificateActions, certificates } from '@/features/collection/certificates/certificates.api'
 import type { NewCertificate } from '@/features/collection/certificates/certificates-path'
 import { QuarterControl } from '@/features/collection/certificates/quarter-control'
 import { Can } from '@/shared/access/can'
+import { LateCommandDialog } from '@/shared/command/late-command-dialog'
 import { afterUnsaved } from '@/shared/form/leave-hold'
 import { usePhrases } from '@/shared/i18n/use-phrases'
 import { RecordDetails } from '@/shared/record/record-details'
@@ -17,13 +18,6 @@ import { useRecordTabs } from '@/shared/record/use-record-tabs'
 import type { OpenedRecord } from '@/shared/resource/panel-screen'
 import { Banner } from '@/shared/ui/banner'
 import { Button } from '@/shared/ui/button'
-import { OverlayWait } from '@/shared/ui/overlays/overlay-wait'
-
-const VoidCertificateDialog = lazy(() =>
-  import('@/features/collection/certificates/void-certificate-dialog').then(file => ({
-    default: file.VoidCertificateDialog,
-  })),
-)
 
 const api = certificates
 const CONTROLS = { quarter: QuarterControl, tax_base: BaseControl }
@@ -72,9 +66,14 @@ function VoidCertificate({ certificate }: { certificate: Certificate }) {
         </Button>
       </div>
       {isAsked && (
-        <Suspense fallback={<OverlayWait />}>
-          <VoidCertificateDialog certificate={certificate} onClose={() => setAsked(false)} />
-        </Suspense>
+        <LateCommandDialog
+          command={certificateActions.void_certificate}
+          record={certificate}
+          recordName={certificate.number}
+          namespace="collection"
+          isGrave
+          onClose={() => setAsked(false)}
+        />
       )}
     </Can>
   )

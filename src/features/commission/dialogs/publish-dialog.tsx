@@ -1,7 +1,7 @@
 import { endOfFormer } from '@contract/modules/commission/scheme-version.rules'
 import { SchemeDifference } from '@/features/commission/page/scheme-difference'
 import { schemeActions, type ShownScheme } from '@/features/commission/schemes.api'
-import { CommandDialog } from '@/shared/command/command-dialog'
+import { LateCommandDialog } from '@/shared/command/late-command-dialog'
 import { useFormats } from '@/shared/format/use-formats'
 import { usePhrases } from '@/shared/i18n/use-phrases'
 
@@ -13,7 +13,7 @@ export function PublishDialog({ scheme, onClose }: PublishDialogProps) {
   const formats = useFormats()
   const { former, name, version, valid_from } = scheme
   return (
-    <CommandDialog
+    <LateCommandDialog
       command={schemeActions.activate}
       record={scheme}
       namespace="commission"
@@ -33,6 +33,6 @@ export function PublishDialog({ scheme, onClose }: PublishDialogProps) {
         </>
       )}
       <p className="text-muted small mb-0">{t('publish.stands')}</p>
-    </CommandDialog>
+    </LateCommandDialog>
   )
 }

@@ -1,5 +1,5 @@
 import { schemeActions, type ShownScheme } from '@/features/commission/schemes.api'
-import { CommandDialog } from '@/shared/command/command-dialog'
+import { LateCommandDialog } from '@/shared/command/late-command-dialog'
 import { usePhrases } from '@/shared/i18n/use-phrases'
 
 export type RetireDialogProps = { scheme: ShownScheme; onClose: () => void }
@@ -8,7 +8,7 @@ export type RetireDialogProps = { scheme: ShownScheme; onClose: () => void }
 export function RetireDialog({ scheme, onClose }: RetireDialogProps) {
   const t = usePhrases('commission')
   return (
-    <CommandDialog
+    <LateCommandDialog
       command={schemeActions.retire}
       record={scheme}
       namespace="commission"

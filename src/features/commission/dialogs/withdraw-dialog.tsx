@@ -1,5 +1,5 @@
 import { schemeActions, type ShownScheme } from '@/features/commission/schemes.api'
-import { CommandDialog } from '@/shared/command/command-dialog'
+import { LateCommandDialog } from '@/shared/command/late-command-dialog'
 import { useFormats } from '@/shared/format/use-formats'
 import { usePhrases } from '@/shared/i18n/use-phrases'
 
@@ -19,7 +19,7 @@ export function WithdrawDialog({ scheme, onClose }: WithdrawDialogProps) {
     })
   }
   return (
-    <CommandDialog
+    <LateCommandDialog
       command={schemeActions.withdraw}
       record={scheme}
       namespace="commission"
@@ -28,6 +28,6 @@ export function WithdrawDialog({ scheme, onClose }: WithdrawDialogProps) {
       onClose={onClose}
     >
       {former && <p className="mb-0">{ofFormer()}</p>}
-    </CommandDialog>
+    </LateCommandDialog>
   )
 }

@@ -62,17 +62,17 @@ export function SchemeHead({ scheme, back }: SchemeHeadProps) {
                 disabled={scheme.faults.length > 0}
                 onClick={() => setDialog('publish')}
               >
-                {t('acts.publish')}
+                {t('command.activate.submit')}
               </Button>
             )}
             {scheme.state === 'coming' && isNewest && mayPublish && (
               <Button icon="arrow-counterclockwise" onClick={() => setDialog('withdraw')}>
-                {t('acts.withdraw')}
+                {t('command.withdraw.submit')}
               </Button>
             )}
             {scheme.status === 'active' && mayPublish && (
               <Button icon="archive" onClick={() => setDialog('retire')}>
-                {t('acts.retire')}
+                {t('command.retire.submit')}
               </Button>
             )}
             {!isDraft && !draft && mayEdit && (

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { employeeActions } from '@/features/people/people.api'
-import { CommandDialog } from '@/shared/command/command-dialog'
+import { LateCommandDialog } from '@/shared/command/late-command-dialog'
 import { usePhrases } from '@/shared/i18n/use-phrases'
 import type { ResourceRow } from '@/shared/resource/resource-types'
 import { Button } from '@/shared/ui/button'
@@ -16,7 +16,7 @@ export function SeparateButton({ row }: SeparateButtonProps) {
         {t('command.separate.open')}
       </Button>
       {isAsking && (
-        <CommandDialog
+        <LateCommandDialog
           command={employeeActions.separate}
           record={row}
           namespace="people"

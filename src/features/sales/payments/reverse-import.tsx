@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { ListedPaymentImport } from '@contract/modules/sales/payment-import.resource'
 import { importActions } from '@/features/sales/payments/payments.api'
-import { CommandDialog } from '@/shared/command/command-dialog'
+import { LateCommandDialog } from '@/shared/command/late-command-dialog'
 import { useFormats } from '@/shared/format/use-formats'
 import { usePhrases } from '@/shared/i18n/use-phrases'
 import { Badge } from '@/shared/ui/badge'
@@ -19,10 +19,10 @@ export function ReverseImport({ batch }: ReverseImportProps) {
   return (
     <>
       <Button size="sm" variant="quiet" onClick={() => setAsking(true)}>
-        {t('imports.reverse')}
+        {t('command.reverse.submit')}
       </Button>
       {isAsking && (
-        <CommandDialog
+        <LateCommandDialog
           command={importActions.reverse}
           record={batch}
           namespace="sale-payments"

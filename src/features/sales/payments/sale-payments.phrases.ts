@@ -40,7 +40,6 @@ export const salePaymentsPhrases = {
     empty: 'No report was imported yet',
     search: 'Search by file',
     open: 'Import a report',
-    reverse: 'Take back',
     reversed: 'Reversed {{on}}',
   },
   tab: {

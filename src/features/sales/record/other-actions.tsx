@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { DiscardDialog } from '@/features/sales/dialogs/discard-dialog'
 import { saleActions } from '@/features/sales/sale-commands.api'
-import { CommandDialog } from '@/shared/command/command-dialog'
+import { LateCommandDialog } from '@/shared/command/late-command-dialog'
 import { useCommand } from '@/shared/command/use-command'
 import { useFormats } from '@/shared/format/use-formats'
 import { usePhrases } from '@/shared/i18n/use-phrases'
@@ -65,7 +65,7 @@ export function OtherActions({ row, detail }: SaleActionsProps) {
         </Button>
       )}
       {asked && asked !== 'discard' && (
-        <CommandDialog
+        <LateCommandDialog
           command={saleActions[asked]}
           record={row}
           namespace="sales"

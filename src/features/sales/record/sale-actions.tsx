@@ -9,7 +9,7 @@ import { saleActions as commands } from '@/features/sales/sale-commands.api'
 import { papersMissing } from '@/features/sales/record/papers-missing'
 import { OtherActions, type SaleActionsProps } from '@/features/sales/record/other-actions'
 import '@/features/sales/record/sale-actions.scss'
-import { CommandDialog } from '@/shared/command/command-dialog'
+import { LateCommandDialog } from '@/shared/command/late-command-dialog'
 import { useFormats } from '@/shared/format/use-formats'
 import { usePhrases } from '@/shared/i18n/use-phrases'
 import type { RecordValues } from '@/shared/record/record-values'
@@ -85,7 +85,7 @@ export function SaleActions({ row, detail }: SaleActionsProps) {
       </div>
       {Dialog && <Dialog row={row} detail={detail} onClose={close} />}
       {asked && !Dialog && (
-        <CommandDialog
+        <LateCommandDialog
           command={commands[asked]}
           record={row}
           namespace="sales"
