@@ -92,10 +92,10 @@ export const withTouches = <S extends CommandSubject>(subject: S, touches: reado
 })
 
 /** Whose lists and records are old once it is carried out, besides its own. */
-export function touchedBy({ resource, table }: Commands, name: string): readonly string[] {
-  const { touches = [], posts } = table[name] ?? {}
-  return [...(resource.touches ?? []), ...touches, ...(posts ? POSTED : [])]
-}
+export const touchedBy = (
+  { touches: all = [] }: CommandSubject,
+  { touches = [], posts }: Command,
+): string[] => [...all, ...touches, ...(posts ? POSTED : [])]
 
 /** Of the body that is sent; null where nothing is. */
 export function bodyOf({ fields, body }: Command): z.ZodType | null {
@@ -115,7 +115,7 @@ export function asksReason(command: Command): boolean {
 /** Of what is sent to see the entry before: why it is done is not known yet. */
 export function entryBodyOf(command: Command): z.ZodType | null {
   const body = bodyOf(command)
-  return asksReason(command) ? (body as z.ZodObject).omit({ reason: true }) : body
+  return body instanceof z.ZodObject && 'reason' in body.shape ? body.omit({ reason: true }) : body
 }
 
 /** Below /api/v1; `id` is that of the record, or its place in the pattern of a route; `ids` fill the rest. */

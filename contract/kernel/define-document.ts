@@ -96,10 +96,10 @@ const DECIDED = ['approval_seat', 'approval_request']
 /** What can be done with every document; `void` only where its declaration says so. */
 const commandTable = (permission: string, create: string) =>
   ({
-    submit: { permission: `${permission}.submit`, summary: 'Submit it for approval' },
+    submit: { permission: `${permission}.submit`, summary: 'Submit it' },
     withdraw: {
       permission: `${permission}.submit`,
-      summary: 'Withdraw it before it is decided',
+      summary: 'Withdraw it',
     },
     discard: {
       method: 'DELETE',
@@ -110,7 +110,7 @@ const commandTable = (permission: string, create: string) =>
     },
     void: {
       permission: `${permission}.void`,
-      summary: 'Void it once approved',
+      summary: 'Void it',
       fields: reasonFields,
     },
   }) as const satisfies CommandTable

@@ -7,7 +7,7 @@ export const leadLogCommands = defineCommands(leadResource, {
   log_activity: {
     path: 'activities',
     permission: 'buyer.lead.edit',
-    summary: 'Record what was done with a lead and what comes next',
+    summary: 'Record an activity of a lead',
     body: logActivitySchema,
     // What was logged on a flaky line must not be lost to somebody's edit.
     ignoresVersion: true,

@@ -39,7 +39,7 @@ export const credit = defineDocument({
     commands: {
       post: {
         permission: 'commission.credit.post',
-        summary: 'Post an approved credit: the developer owes less and gets a credit memo',
+        summary: 'Post an approved credit',
         needsKey: true,
         posts: true,
       },

@@ -8,7 +8,6 @@ import { findConflicts } from '@server/modules/expense/expense-duties.repository
 /** Nobody posts what they asked for or wrote down; nor what they approved, where the company is strict about it. */
 export async function whyNotPost(tx: Tx, actor: Actor, expense: DocumentRow): Promise<Problem | null> {
   const [conflict] = await asPortal(tx, portal => findConflicts(portal.db, actor.userId, [expense.id]))
-  return conflict
-    ? new Problem('rule_broken', conflict.is_own ? 'expense_own' : 'expense_approved_by_you')
-    : null
+  if (!conflict) return null
+  return new Problem('rule_broken', conflict.is_own ? 'expense_own' : 'expense_approved_by_you')
 }

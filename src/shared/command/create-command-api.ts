@@ -83,7 +83,7 @@ export function createCommandApi<T extends CommandTable>(
       : [listTag(resource.name), idTag(resource.name, id)]
   }
   const made = Object.entries<Command>(table).map(([name, command]) => {
-    const touched = touchedBy(commands, name)
+    const touched = touchedBy(resource, command)
     const tagged = api.enhanceEndpoints({ addTagTypes: [resource.name, ...touched] })
     // A resource has endpoints of its own by `<resource>.<verb>`.
     const key = `${resource.name}/${name}`
