@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import type { z } from 'zod'
 import { shownSchema } from '@contract/kernel/define-resource'
 import { outboxMailCommands } from '@contract/modules/settings/outbox-mail.commands'
 import {

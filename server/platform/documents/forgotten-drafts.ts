@@ -5,7 +5,7 @@ import type { DocumentParts } from '@server/platform/documents/document-parts'
 import { deleteDraft, lockForgottenDraft } from '@server/platform/documents/document.repository'
 import { defineTask, handle, type Schedule, type TaskHandler } from '@server/platform/jobs/task'
 
-export const forgottenTask = defineTask('documents.discard_forgotten', z.strictObject({}))
+const forgottenTask = defineTask('documents.discard_forgotten', z.strictObject({}))
 
 /** Drafts that nobody has changed for as long as their document keeps them. */
 export const forgottenHandlers = (database: Database, documents: readonly DocumentParts[]): TaskHandler[] => [

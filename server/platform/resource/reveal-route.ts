@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import type { z } from 'zod'
 import type { PermissionCode } from '@contract/access/permission-catalogue'
 import type { Actor } from '@server/platform/access/actor'
 import type { ColumnSeal } from '@server/platform/db/column-seal'
