@@ -55,7 +55,7 @@ const CONTROLS =
 /** What clocks in, and what says which document and which step of it is meant: of the first page and of several screens. */
 const CLOCK = /src[\\/]shared[\\/]clock[\\/]/
 const DOCUMENT_TYPES =
-  /contract[\\/](kernel[\\/]document-types|modules[\\/](leave[\\/]leave-)?type-names)|src[\\/]shared[\\/]approval[\\/](approval-names|document-types\.phrases)/
+  /contract[\\/]kernel[\\/]document-types|src[\\/]shared[\\/]approval[\\/](approval-names|document-types\.phrases)/
 const SELLING = /src[\\/]shared[\\/]selling[\\/]selling\.phrases|sale-terms?\.phrases/
 /** What statements and reports over months are asked for and shown with. */
 const STATEMENT =

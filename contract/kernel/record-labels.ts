@@ -13,4 +13,7 @@ export const codeOfLabel = (label: string): string => label.split(BETWEEN).at(-1
 
 /** "vacation_leave" of "Vacation leave · VL": where the phrase stands for a name that a new company begins with. */
 export const keyOfStoredName = (label: string): string =>
-  titleOfLabel(label).trim().toLowerCase().replaceAll(' ', '_')
+  titleOfLabel(label)
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '_')
+    .replace(/^_|_$/g, '')

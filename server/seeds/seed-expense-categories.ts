@@ -1,6 +1,6 @@
 import type { Db } from '@server/platform/db/database'
 
-const CATEGORIES = [
+export const CATEGORIES = [
   { code: 'RENT', name: 'Rent', account: '6100' },
   { code: 'UTILITIES', name: 'Power, water and internet', account: '6200' },
   { code: 'MARKETING', name: 'Advertising and events', account: '6300' },

@@ -80,17 +80,21 @@ const atTakeout: Line[] = [
   { code: 'NOTICE-APPROVAL', name: 'Notice of approval', financing: 'pag_ibig', kept_with: 'sale' },
 ]
 
-const STAGES = { reservation: atReservation, booking: atBooking, takeout: atTakeout } as const
+export const REQUIREMENTS_OF_STAGES = {
+  reservation: atReservation,
+  booking: atBooking,
+  takeout: atTakeout,
+} as const
 
 /** The usual lists, so that a sale asks for something from the first day; after that they are the sales desk's. */
 export async function seedRequirements(db: Db): Promise<void> {
   const known = await db.selectFrom('document_requirement').select('id').limit(1).executeTakeFirst()
   if (known) return
-  const rows = Object.entries(STAGES).flatMap(([mandatory_for, lines]) =>
+  const rows = Object.entries(REQUIREMENTS_OF_STAGES).flatMap(([mandatory_for, lines]) =>
     lines.map((line, index) => ({
       ...EVERY_SALE,
       ...line,
-      mandatory_for: mandatory_for as keyof typeof STAGES,
+      mandatory_for: mandatory_for as keyof typeof REQUIREMENTS_OF_STAGES,
       sort: (index + 1) * 10,
     })),
   )

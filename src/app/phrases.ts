@@ -14,6 +14,8 @@ export const bundledPhrases = {
   errors: errorsPhrases,
   screens: screensPhrases,
   menu: menuPhrases,
+  // Stored in English, these names need none.
+  'stored-names': {},
 }
 
 export const bundledNamespaces = Object.keys(bundledPhrases)

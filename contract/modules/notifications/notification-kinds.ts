@@ -6,12 +6,12 @@ export const CHANNELS = ['off', 'portal', 'digest', 'mail'] as const
 export type Channel = (typeof CHANNELS)[number]
 
 /**
- * What a value is: "text" stands as it is, dates and instants are written the reader's way, an outcome is one of
- * a few words that the portal has in every language.
+ * What a value is: "text" stands as it is, dates and instants are written the reader's way, a requirement by its name
+ * in the reader's language, an outcome is one of a few words that the portal has in every language.
  */
 export const OUTCOMES = ['approved', 'rejected', 'noted', 'done', 'failed'] as const
 export type Outcome = (typeof OUTCOMES)[number]
-type ParamKind = 'text' | 'date' | 'instant' | 'outcome'
+type ParamKind = 'text' | 'requirement' | 'date' | 'instant' | 'outcome'
 
 type Kind = {
   module: ModuleCode
@@ -104,11 +104,15 @@ export const NOTIFICATION_KINDS = {
     params: { document: 'text', program: 'text' },
   },
   // Of a buyer no name and no reason: mails lie about. Who may see the record reads there.
-  'paper.rejected': { module: 'buyers', channel: 'mail', params: { document: 'text', record: 'text' } },
+  'paper.rejected': {
+    module: 'buyers',
+    channel: 'mail',
+    params: { document: 'requirement', record: 'text' },
+  },
   'paper.expiring': {
     module: 'buyers',
     channel: 'digest',
-    params: { document: 'text', record: 'text', until: 'date' },
+    params: { document: 'requirement', record: 'text', until: 'date' },
   },
   'advance.liquidation_due': {
     module: 'cash-advance',

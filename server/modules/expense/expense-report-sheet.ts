@@ -4,6 +4,7 @@ import { sheetName } from '@contract/kernel/sheet/sheet-name'
 import { expenseReportWords } from '@contract/modules/accounting/expense-report-words'
 import type { ExpenseReport } from '@contract/modules/accounting/expense.calls'
 import { workbookOf } from '@server/platform/files/workbook'
+import { storedName } from '@server/platform/phrases/stored-name'
 import { inAllLanguages } from '@server/platform/phrases/translations'
 
 /** What stands beside what was spent, where it was asked for. */
@@ -30,8 +31,10 @@ export function reportWorkbook(report: ExpenseReport, locale: Locale): Promise<B
     ...BESIDE.filter(isBeside).map(key => figures[key]),
     ...[figures.receipts, figures.lines],
   ]
+  const nameOf = (name: string) =>
+    report.by === 'category_id' ? storedName(locale, 'expense_category', name) : name
   const rows = [
-    ...report.rows.map(row => cells(row.name ?? words.none, row)),
+    ...report.rows.map(row => cells(row.name === null ? words.none : nameOf(row.name), row)),
     cells(words.total, report.totals),
   ]
   return workbookOf(sheet, rows)

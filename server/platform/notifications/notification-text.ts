@@ -7,6 +7,7 @@ import {
 } from '@contract/modules/notifications/notification-kinds'
 import { notificationPhrases } from '@server/platform/notifications/phrases/notification.phrases'
 import { sayDate, sayMoment } from '@server/platform/phrases/say-dates'
+import { storedName } from '@server/platform/phrases/stored-name'
 import { inAllLanguages } from '@server/platform/phrases/translations'
 
 type Values = Readonly<Record<string, string | number>>
@@ -62,6 +63,7 @@ const isOutcome = (text: string): text is Outcome => (OUTCOMES as readonly strin
 
 function shownParam(locale: Locale, type: string, value: string): string {
   if (type === 'outcome') return isOutcome(value) ? phrases[locale].outcome[value] : value
+  if (type === 'requirement') return storedName(locale, 'document_requirement', value)
   if (type === 'text' || Number.isNaN(Date.parse(value))) return value
   return type === 'date' ? sayDate(locale, value) : sayMoment(locale, value)
 }

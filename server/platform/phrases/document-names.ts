@@ -1,22 +1,14 @@
 import type { DocumentDefinition } from '@contract/kernel/define-document'
-import type { DocumentType } from '@contract/kernel/document-types'
+import { documentTypeNames, type DocumentType } from '@contract/kernel/document-types'
 import type { Locale } from '@contract/kernel/locales'
-import { keyOfStoredName } from '@contract/kernel/record-labels'
 import { documentNames } from '@contract/modules/document-names'
-import { typeNames } from '@contract/modules/type-names'
 import { inAllLanguages } from '@server/platform/phrases/translations'
 
 const names = inAllLanguages('document-names', documentNames)
-const types = inAllLanguages('document-types', typeNames)
+const types = inAllLanguages('document-types', documentTypeNames)
 
 export function documentName(locale: Locale, type: DocumentType): string {
   return types[locale].values.doc_type[type]
-}
-
-/** Leave types that came with the portal; what a company named itself keeps its name. */
-export function leaveTypeName(locale: Locale, stored: string): string {
-  const names: Record<string, string | undefined> = types[locale].values.leave_type
-  return names[keyOfStoredName(stored)] ?? stored
 }
 
 type Words = { fields?: Record<string, string>; values?: Record<string, Record<string, string>> }

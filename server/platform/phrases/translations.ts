@@ -14,6 +14,7 @@ import arProfitAndLoss from '@phrases/ar/profit-and-loss.json' with { type: 'jso
 import arReportMatch from '@phrases/ar/report-match.json' with { type: 'json' }
 import arSaleTerms from '@phrases/ar/sale-terms.json' with { type: 'json' }
 import arServer from '@phrases/ar/server.json' with { type: 'json' }
+import arStoredNames from '@phrases/ar/stored-names.json' with { type: 'json' }
 import chCashAdvance from '@phrases/ch/cash-advance.json' with { type: 'json' }
 import chCollection from '@phrases/ch/collection.json' with { type: 'json' }
 import chCommissionRecord from '@phrases/ch/commission-record.json' with { type: 'json' }
@@ -27,6 +28,7 @@ import chProfitAndLoss from '@phrases/ch/profit-and-loss.json' with { type: 'jso
 import chReportMatch from '@phrases/ch/report-match.json' with { type: 'json' }
 import chSaleTerms from '@phrases/ch/sale-terms.json' with { type: 'json' }
 import chServer from '@phrases/ch/server.json' with { type: 'json' }
+import chStoredNames from '@phrases/ch/stored-names.json' with { type: 'json' }
 import frCashAdvance from '@phrases/fr/cash-advance.json' with { type: 'json' }
 import frCollection from '@phrases/fr/collection.json' with { type: 'json' }
 import frCommissionRecord from '@phrases/fr/commission-record.json' with { type: 'json' }
@@ -40,6 +42,7 @@ import frProfitAndLoss from '@phrases/fr/profit-and-loss.json' with { type: 'jso
 import frReportMatch from '@phrases/fr/report-match.json' with { type: 'json' }
 import frSaleTerms from '@phrases/fr/sale-terms.json' with { type: 'json' }
 import frServer from '@phrases/fr/server.json' with { type: 'json' }
+import frStoredNames from '@phrases/fr/stored-names.json' with { type: 'json' }
 import grCashAdvance from '@phrases/gr/cash-advance.json' with { type: 'json' }
 import grCollection from '@phrases/gr/collection.json' with { type: 'json' }
 import grCommissionRecord from '@phrases/gr/commission-record.json' with { type: 'json' }
@@ -53,6 +56,7 @@ import grProfitAndLoss from '@phrases/gr/profit-and-loss.json' with { type: 'jso
 import grReportMatch from '@phrases/gr/report-match.json' with { type: 'json' }
 import grSaleTerms from '@phrases/gr/sale-terms.json' with { type: 'json' }
 import grServer from '@phrases/gr/server.json' with { type: 'json' }
+import grStoredNames from '@phrases/gr/stored-names.json' with { type: 'json' }
 import itCashAdvance from '@phrases/it/cash-advance.json' with { type: 'json' }
 import itCollection from '@phrases/it/collection.json' with { type: 'json' }
 import itCommissionRecord from '@phrases/it/commission-record.json' with { type: 'json' }
@@ -66,6 +70,7 @@ import itProfitAndLoss from '@phrases/it/profit-and-loss.json' with { type: 'jso
 import itReportMatch from '@phrases/it/report-match.json' with { type: 'json' }
 import itSaleTerms from '@phrases/it/sale-terms.json' with { type: 'json' }
 import itServer from '@phrases/it/server.json' with { type: 'json' }
+import itStoredNames from '@phrases/it/stored-names.json' with { type: 'json' }
 import ruCashAdvance from '@phrases/ru/cash-advance.json' with { type: 'json' }
 import ruCollection from '@phrases/ru/collection.json' with { type: 'json' }
 import ruCommissionRecord from '@phrases/ru/commission-record.json' with { type: 'json' }
@@ -79,6 +84,7 @@ import ruProfitAndLoss from '@phrases/ru/profit-and-loss.json' with { type: 'jso
 import ruReportMatch from '@phrases/ru/report-match.json' with { type: 'json' }
 import ruSaleTerms from '@phrases/ru/sale-terms.json' with { type: 'json' }
 import ruServer from '@phrases/ru/server.json' with { type: 'json' }
+import ruStoredNames from '@phrases/ru/stored-names.json' with { type: 'json' }
 import spCashAdvance from '@phrases/sp/cash-advance.json' with { type: 'json' }
 import spCollection from '@phrases/sp/collection.json' with { type: 'json' }
 import spCommissionRecord from '@phrases/sp/commission-record.json' with { type: 'json' }
@@ -92,6 +98,7 @@ import spProfitAndLoss from '@phrases/sp/profit-and-loss.json' with { type: 'jso
 import spReportMatch from '@phrases/sp/report-match.json' with { type: 'json' }
 import spSaleTerms from '@phrases/sp/sale-terms.json' with { type: 'json' }
 import spServer from '@phrases/sp/server.json' with { type: 'json' }
+import spStoredNames from '@phrases/sp/stored-names.json' with { type: 'json' }
 
 type Namespace =
   | 'cash-advance'
@@ -106,6 +113,7 @@ type Namespace =
   | 'profit-and-loss'
   | 'report-match'
   | 'server'
+  | 'stored-names'
 
 const FILES: Record<Exclude<Locale, 'en'>, Record<Namespace | 'sale-terms', Phrases>> = {
   ar: {
@@ -122,6 +130,7 @@ const FILES: Record<Exclude<Locale, 'en'>, Record<Namespace | 'sale-terms', Phra
     'report-match': arReportMatch,
     'sale-terms': arSaleTerms,
     server: arServer,
+    'stored-names': arStoredNames,
   },
   ch: {
     'cash-advance': chCashAdvance,
@@ -137,6 +146,7 @@ const FILES: Record<Exclude<Locale, 'en'>, Record<Namespace | 'sale-terms', Phra
     'report-match': chReportMatch,
     'sale-terms': chSaleTerms,
     server: chServer,
+    'stored-names': chStoredNames,
   },
   fr: {
     'cash-advance': frCashAdvance,
@@ -152,6 +162,7 @@ const FILES: Record<Exclude<Locale, 'en'>, Record<Namespace | 'sale-terms', Phra
     'report-match': frReportMatch,
     'sale-terms': frSaleTerms,
     server: frServer,
+    'stored-names': frStoredNames,
   },
   gr: {
     'cash-advance': grCashAdvance,
@@ -167,6 +178,7 @@ const FILES: Record<Exclude<Locale, 'en'>, Record<Namespace | 'sale-terms', Phra
     'report-match': grReportMatch,
     'sale-terms': grSaleTerms,
     server: grServer,
+    'stored-names': grStoredNames,
   },
   it: {
     'cash-advance': itCashAdvance,
@@ -182,6 +194,7 @@ const FILES: Record<Exclude<Locale, 'en'>, Record<Namespace | 'sale-terms', Phra
     'report-match': itReportMatch,
     'sale-terms': itSaleTerms,
     server: itServer,
+    'stored-names': itStoredNames,
   },
   ru: {
     'cash-advance': ruCashAdvance,
@@ -197,6 +210,7 @@ const FILES: Record<Exclude<Locale, 'en'>, Record<Namespace | 'sale-terms', Phra
     'report-match': ruReportMatch,
     'sale-terms': ruSaleTerms,
     server: ruServer,
+    'stored-names': ruStoredNames,
   },
   sp: {
     'cash-advance': spCashAdvance,
@@ -212,6 +226,7 @@ const FILES: Record<Exclude<Locale, 'en'>, Record<Namespace | 'sale-terms', Phra
     'report-match': spReportMatch,
     'sale-terms': spSaleTerms,
     server: spServer,
+    'stored-names': spStoredNames,
   },
 }
 

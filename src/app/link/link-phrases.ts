@@ -1,5 +1,5 @@
+import { documentTypeNames } from '@contract/kernel/document-types'
 import { DEFAULT_LOCALE } from '@contract/kernel/locales'
-import { typeNames } from '@contract/modules/type-names'
 import { translationFinder, type TranslationFiles } from '@/app/translation-files'
 import { linkPhrases as link } from '@/features/approvals/external/link.phrases'
 import { quotePhrases } from '@/features/property/quote/quote.phrases'
@@ -14,7 +14,8 @@ export const linkPhrases = {
   shared: sharedPhrases,
   ui: uiPhrases,
   approval: approvalPhrases,
-  'document-types': typeNames,
+  'document-types': documentTypeNames,
+  'stored-names': {},
   link,
   quote: quotePhrases,
   signature: signaturePhrases,
@@ -24,7 +25,7 @@ export const linkNamespaces = Object.keys(linkPhrases)
 
 const translation = translationFinder(
   import.meta.glob(
-    '/phrases/*/{shared,ui,approval,document-types,link,papers,quote,sale-terms,signature}.json',
+    '/phrases/*/{shared,ui,approval,document-types,link,papers,quote,sale-terms,signature,stored-names}.json',
     {
       import: 'default',
     },

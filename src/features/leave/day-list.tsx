@@ -3,6 +3,7 @@ import type { LeaveDayRow } from '@contract/modules/leave/leave.views'
 import { plainDays, shownDays } from '@/features/leave/use-days'
 import { Ltr } from '@/shared/format/ltr'
 import { useFormats } from '@/shared/format/use-formats'
+import { storedName } from '@/shared/i18n/stored-name'
 import { usePhrases } from '@/shared/i18n/use-phrases'
 import { classNames } from '@/shared/ui/class-names'
 
@@ -13,7 +14,8 @@ export function DayList({ days, isPaid }: DayListProps) {
   const t = usePhrases('leave')
   const formats = useFormats()
   const reason = ({ part, day_kind, holiday }: LeaveDayRow, charged: number): string => {
-    if (charged === 0) return holiday ? t('day.holiday', { name: holiday }) : t(`day.${day_kind}`)
+    if (charged === 0)
+      return holiday ? t('day.holiday', { name: storedName('holiday', holiday) }) : t(`day.${day_kind}`)
     if (part !== 'full') return t(`day.${part}`)
     if (day_kind !== 'work') return t('day.calendar_day')
     return charged < WHOLE_DAY ? t('day.half_saturday') : t('day.work')

@@ -1,6 +1,6 @@
-import { typeNames } from '@contract/modules/type-names'
+import { documentTypeNames } from '@contract/kernel/document-types'
 
-export const documentTypesPhrases = typeNames
+export const documentTypesPhrases = documentTypeNames
 
 declare module '@/shared/i18n/namespaces' {
   interface Namespaces {

@@ -1,3 +1,4 @@
+import { storedName } from '@/shared/i18n/stored-name'
 import type { WaitingDocument } from '@contract/modules/buyers/buyer.calls'
 import type { WaitingSalePaper } from '@contract/modules/sales/sale.views'
 import type { MoreFile } from '@contract/selling/document-files'
@@ -49,7 +50,7 @@ export const buyerDeskDocument = (document: WaitingDocument): DeskDocument => ({
   recordId: document.buyer_id,
   id: document.id,
   row_version: document.row_version,
-  name: document.name,
+  name: storedName('document_requirement', document.name),
   buyerName: document.buyer_name,
   number: document.buyer_no,
   recordPath: `/buyer-management/list?record=${document.buyer_id}&tab=documents`,
@@ -64,7 +65,7 @@ export const saleDeskDocument = (document: WaitingSalePaper): DeskDocument => ({
   recordId: document.sale_id,
   id: document.id,
   row_version: document.row_version,
-  name: document.name,
+  name: storedName('document_requirement', document.name),
   buyerName: document.buyer_name,
   number: document.sale_no,
   recordPath: `/sales/record?record=${document.sale_id}&tab=documents`,

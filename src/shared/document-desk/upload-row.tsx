@@ -4,6 +4,7 @@ import type { Uploads } from '@/shared/document-desk/use-uploads'
 import { DateInput } from '@/shared/form/date-input'
 import { shownSize } from '@/shared/form/file-rules'
 import { Ltr } from '@/shared/format/ltr'
+import { storedName } from '@/shared/i18n/stored-name'
 import { usePhrases } from '@/shared/i18n/use-phrases'
 import { IconButton } from '@/shared/ui/icon-button'
 import { Select } from '@/shared/ui/select'
@@ -18,7 +19,9 @@ export function UploadRowFields({ row, slots, uploads }: UploadRowFieldsProps) {
   const { name } = file
   const slot = slots.find(({ key }) => key === slotKey)
   const labelOf = ({ name: requirement, owner, status }: UploadSlot) =>
-    [owner, requirement, status !== 'missing' && t(`status.${status}`)].filter(Boolean).join(' · ')
+    [owner, storedName('document_requirement', requirement), status !== 'missing' && t(`status.${status}`)]
+      .filter(Boolean)
+      .join(' · ')
   return (
     <li className="upload-row">
       <div className="upload-file">

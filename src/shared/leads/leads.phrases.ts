@@ -1,8 +1,4 @@
-import { LEAD_STATUS_NAMES } from '@contract/modules/buyers/lead-status-names'
 import { saleTerms } from '@contract/modules/sales/sale-terms.phrases'
-
-/** As every language has them, in words of its own. */
-const statuses: Record<keyof typeof LEAD_STATUS_NAMES, string> = LEAD_STATUS_NAMES
 
 /** Leads wherever they are shown: their screen, and the day that other screens show too. */
 export const leadsPhrases = {
@@ -237,7 +233,6 @@ export const leadsPhrases = {
     owner_employee_id: 'Left empty: yourself.',
   },
   values: {
-    prospect_status: statuses,
     category: {
       open: 'Open',
       working: 'In progress',

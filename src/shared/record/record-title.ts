@@ -8,9 +8,9 @@ import type { RecordValues } from '@/shared/record/record-values'
 export function titleOf(resource: Resource, row: RecordValues): string {
   const target: ReferenceTarget | undefined = REFERENCES[resource.name as ReferenceName]
   return target
-    ? referenceLabel(target, row)
+    ? storedName(resource.name, referenceLabel(target, row))
     : storedName(
-        resource.fields[resource.title]?.to,
+        resource.fields[resource.title]?.to ?? resource.name,
         String(row[labelOf(resource.title)] ?? row[resource.title] ?? ''),
       )
 }

@@ -19,7 +19,7 @@ export function withTitleLink(
   type Row = { id: string; [field: string]: unknown }
   // What is called by another record is called as that one is.
   const nameOf = (row: Row) =>
-    storedName(resource.fields[title]?.to, String(row[labelOf(title)] ?? row[title] ?? ''))
+    storedName(resource.fields[title]?.to ?? resource.name, String(row[labelOf(title)] ?? row[title] ?? ''))
   const linked = {
     ...given,
     render: (row: Row) => (

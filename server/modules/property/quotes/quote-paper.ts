@@ -8,6 +8,7 @@ import type { ShownStep } from '@contract/selling/step.schema'
 import type { Paper, PaperBlock, PaperFact, PaperHead } from '@server/platform/pdf/paper'
 import { eitherOf, fill, paperWords } from '@server/platform/pdf/paper-words'
 import type { PaperPhrases } from '@server/platform/pdf/phrases/paper.phrases'
+import { storedName } from '@server/platform/phrases/stored-name'
 import type { StoredQuote, UnitFacts } from '@server/modules/property/quotes/quote.repository'
 
 const php = (text: string) => formatAmount(text)
@@ -106,12 +107,12 @@ export function quotePaper(parts: QuotePaperParts): Paper {
 }
 
 function unitFacts({ words, quote: own }: PaperPhrases, parts: QuotePaperParts): PaperFact[] {
-  const { quote, facts, forStaff } = parts
+  const { quote, facts, forStaff, locale } = parts
   const area = (text: string | null) => (text === null ? null : fill(own.area, { area: formatAmount(text) }))
   const pairs: [string, string | null][] = [
     [words.project, quote.project_name],
     [words.unit, quote.unit_code],
-    [own.type, facts.unit_type],
+    [own.type, storedName(locale, 'unit_type', facts.unit_type)],
     [own.lot_area, area(facts.lot_area_sqm)],
     [own.floor_area, area(facts.floor_area_sqm)],
     [words.seller, quote.seller_name],

@@ -5,9 +5,9 @@ import { formatAmount, parseMoney } from '@contract/kernel/money'
 import { withoutTrailingZeros } from '@contract/kernel/text'
 import type { ApprovalView, ViewLine, ViewLineName } from '@contract/modules/approvals/approval-view'
 import type { MailFact } from '@server/platform/mail/mail-fact'
-import { leaveTypeName } from '@server/platform/phrases/document-names'
 import { isServerPhrase, say } from '@server/platform/phrases/say'
 import { sayDate, sayMoment } from '@server/platform/phrases/say-dates'
+import { storedName } from '@server/platform/phrases/stored-name'
 
 /**
  * What is asked, how much and when, and what is left of a balance. Why and on what paper stays behind the link: a
@@ -67,7 +67,7 @@ const isOwnDate = (line: ViewLine): line is OwnDate =>
 function shown(locale: Locale, { name, kind, value }: ViewLine): string {
   switch (kind) {
     case 'text':
-      return name === 'leave_type' ? leaveTypeName(locale, value) : value
+      return name === 'leave_type' ? storedName(locale, 'leave_type', value) : value
     case 'date':
       return sayDate(locale, value)
     case 'instant':

@@ -4,9 +4,10 @@ import { pesoAmount } from '@contract/kernel/money'
 import type { ApprovalView, ViewLineName } from '@contract/modules/approvals/approval-view'
 import type { ApprovalSubject } from '@server/platform/approvals/approval-document'
 import { isConfidential } from '@server/platform/approvals/mails/mail-facts'
-import { documentName, leaveTypeName } from '@server/platform/phrases/document-names'
+import { documentName } from '@server/platform/phrases/document-names'
 import { say } from '@server/platform/phrases/say'
 import { sayDayRange, sayDays } from '@server/platform/phrases/say-dates'
+import { storedName } from '@server/platform/phrases/stored-name'
 
 type NewsSubject = {
   locale: Locale
@@ -111,5 +112,5 @@ const valueOf = ({ lines }: ApprovalView, name: ViewLineName): string | null =>
 
 function leaveOf(locale: Locale, view: ApprovalView): string | null {
   const stored = valueOf(view, 'leave_type')
-  return stored === null ? null : leaveTypeName(locale, stored)
+  return stored === null ? null : storedName(locale, 'leave_type', stored)
 }

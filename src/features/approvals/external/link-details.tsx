@@ -8,6 +8,7 @@ import { RequestView } from '@/shared/approval/request-view'
 import { useFormats } from '@/shared/format/use-formats'
 import { usePhrases } from '@/shared/i18n/use-phrases'
 import { Ltr } from '@/shared/format/ltr'
+import { storedName } from '@/shared/i18n/stored-name'
 
 export type LinkDetailsProps = { link: Link; opened: OpenedLink }
 
@@ -29,7 +30,9 @@ export function LinkDetails({ link, opened }: LinkDetailsProps) {
         <h1 className="link-title" tabIndex={-1} data-page-title>
           {isOwn ? t('request.yours') : t('request.asks', { name: requester.name })}
         </h1>
-        <p className="link-faint">{[requester.position, requester.unit].filter(Boolean).join(' · ')}</p>
+        <p className="link-faint">
+          {[storedName('position', requester.position ?? ''), requester.unit].filter(Boolean).join(' · ')}
+        </p>
         <p className="link-faint">{words('asked_on', { date: formats.longDate(view.requested_at) })}</p>
       </header>
       {approver.stands_in_for && (

@@ -10,6 +10,7 @@ import { RequestView } from '@/shared/approval/request-view'
 import { StatusBadge } from '@/shared/approval/status-badge'
 import { Ltr } from '@/shared/format/ltr'
 import { useFormats } from '@/shared/format/use-formats'
+import { storedName } from '@/shared/i18n/stored-name'
 import { usePhrases } from '@/shared/i18n/use-phrases'
 import { AnswerWait } from '@/shared/resource/answer-wait'
 import { Banner } from '@/shared/ui/banner'
@@ -52,7 +53,9 @@ export function InboxDetail({ id, onBack, onStep, onDecided }: InboxDetailProps)
           <bdi>{requester.name}</bdi>
         </h2>
         <p className="text-muted">
-          <bdi>{[requester.position, requester.unit].filter(Boolean).join(' · ')}</bdi>
+          <bdi>
+            {[storedName('position', requester.position ?? ''), requester.unit].filter(Boolean).join(' · ')}
+          </bdi>
         </p>
         <p className="text-muted">{words('asked_on', { date: formats.longDate(view.requested_at) })}</p>
       </header>

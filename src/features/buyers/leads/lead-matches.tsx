@@ -2,6 +2,7 @@ import { useGetLeadMatchesQuery } from '@/features/buyers/leads/lead-commands.ap
 import { useCan } from '@/shared/access/use-can'
 import { Ltr } from '@/shared/format/ltr'
 import { useFormats } from '@/shared/format/use-formats'
+import { storedName } from '@/shared/i18n/stored-name'
 import { usePhrases } from '@/shared/i18n/use-phrases'
 import { AnswerWait } from '@/shared/resource/answer-wait'
 import { ButtonLink } from '@/shared/ui/button-link'
@@ -43,7 +44,7 @@ export function LeadMatches({ id, isSilent }: LeadMatchesProps) {
               <span className="text-muted small">
                 {[
                   unit.project_label,
-                  unit.unit_type_label,
+                  storedName('unit_type', unit.unit_type_label ?? ''),
                   unit.house_model_label,
                   unit.floor_area_sqm && t('matches.floor', { area: unit.floor_area_sqm }),
                   unit.lot_area_sqm && t('matches.lot', { area: unit.lot_area_sqm }),

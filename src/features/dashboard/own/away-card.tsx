@@ -1,6 +1,7 @@
 import { CardFrame } from '@/features/dashboard/cards/card-frame'
 import { useDashboardAwayQuery } from '@/features/dashboard/dashboard.api'
 import { useFormats } from '@/shared/format/use-formats'
+import { storedName } from '@/shared/i18n/stored-name'
 import { usePhrases } from '@/shared/i18n/use-phrases'
 import { ButtonLink } from '@/shared/ui/button-link'
 
@@ -39,7 +40,8 @@ export function AwayCard() {
           )}
           {next_holiday && (
             <p className="mb-0">
-              {t('cards.away.holiday')} <bdi>{next_holiday.name}</bdi>, {formats.shortDate(next_holiday.on)}
+              {t('cards.away.holiday')} <bdi>{storedName('holiday', next_holiday.name)}</bdi>,{' '}
+              {formats.shortDate(next_holiday.on)}
             </p>
           )}
         </>

@@ -1,5 +1,6 @@
 import type { ExpenseReport } from '@contract/modules/accounting/expense.calls'
 import { useFormats } from '@/shared/format/use-formats'
+import { storedName } from '@/shared/i18n/stored-name'
 import { usePhrases } from '@/shared/i18n/use-phrases'
 
 /** What a row of the report is called: a month by its name, and what nobody said by that. */
@@ -8,6 +9,7 @@ export function useRowName({ by }: Pick<ExpenseReport, 'by'>) {
   const formats = useFormats()
   return ({ name }: Pick<ExpenseReport['rows'][number], 'name'>): string => {
     if (name === null) return t('report.none')
-    return by === 'month' ? formats.month(`${name}-01`) : name
+    if (by === 'month') return formats.month(`${name}-01`)
+    return by === 'category_id' ? storedName('expense_category', name) : name
   }
 }

@@ -21,6 +21,7 @@ import { FormText } from '@/shared/form/form-text'
 import { shownRate } from '@/shared/form/typed-figures'
 import type { PortalForm } from '@/shared/form/use-portal-form'
 import { useFormats } from '@/shared/format/use-formats'
+import { storedName } from '@/shared/i18n/stored-name'
 import { usePhrases } from '@/shared/i18n/use-phrases'
 import type { RecordValues } from '@/shared/record/record-values'
 import { IconButton } from '@/shared/ui/icon-button'
@@ -75,7 +76,10 @@ export function ExpenseLineFields({
           name={`${at}.category_id`}
           label={t('fields.category_id')}
           placeholder={record('form.choose')}
-          options={chosen(terms.categories, false)}
+          options={chosen(terms.categories, false).map(each => ({
+            ...each,
+            label: storedName('expense_category', each.label),
+          }))}
         />
         <FormText
           form={form}

@@ -14,6 +14,7 @@ import { HowExpense } from '@/features/expense/transactions/how-expense'
 import { SharedCost } from '@/features/expense/transactions/shared-cost'
 import { Ltr } from '@/shared/format/ltr'
 import { useFormats } from '@/shared/format/use-formats'
+import { storedName } from '@/shared/i18n/stored-name'
 import { usePhrases } from '@/shared/i18n/use-phrases'
 import { Table, type TableColumn } from '@/shared/ui/table'
 
@@ -37,7 +38,7 @@ export function ShownLines({ lines, tax_rates, terms }: ShownLinesProps) {
   const beside = ({ category_id, project_id, atc, bearers }: ExpenseLine) => {
     const units = bearers.flatMap(({ ou_id }) => nameOf(terms.units, ou_id) ?? [])
     return [
-      nameOf(terms.categories, category_id),
+      storedName('expense_category', nameOf(terms.categories, category_id) ?? ''),
       nameOf(terms.projects, project_id),
       atc,
       units.length > 0 && t('lines.borne_by', { units: units.join(', ') }),

@@ -3,6 +3,7 @@ import { AudienceCount } from '@/features/files/audience/audience-count'
 import { AudiencePeople } from '@/features/files/audience/audience-people'
 import { useGetAudienceChoicesQuery } from '@/features/files/memos.api'
 import { useFieldMessage } from '@/shared/form/use-field-message'
+import { storedName } from '@/shared/i18n/stored-name'
 import { usePhrases } from '@/shared/i18n/use-phrases'
 import type { FieldControlProps } from '@/shared/record/field-control'
 import { AnswerWait } from '@/shared/resource/answer-wait'
@@ -49,7 +50,10 @@ export function AudienceControl({ form, name }: FieldControlProps) {
               <PickMany
                 key={list}
                 label={t(`audience.${list}`)}
-                options={choices[list]}
+                options={choices[list].map(each => ({
+                  ...each,
+                  label: list === 'positions' ? storedName('position', each.label) : each.label,
+                }))}
                 picked={audience[list]}
                 onPick={picked => change({ [list]: picked })}
               />

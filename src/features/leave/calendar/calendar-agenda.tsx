@@ -2,6 +2,7 @@ import type { CalendarGridProps } from '@/features/leave/calendar/calendar-grid'
 import { agendaOf } from '@/features/leave/month-view'
 import { useAbsenceWords } from '@/features/leave/calendar/use-absence-words'
 import { useFormats } from '@/shared/format/use-formats'
+import { storedName } from '@/shared/i18n/stored-name'
 import { usePhrases } from '@/shared/i18n/use-phrases'
 import { PersonAvatar } from '@/shared/photo/person-avatar'
 import { spokenName } from '@/shared/photo/spoken-name'
@@ -24,7 +25,7 @@ export function CalendarAgenda({ month, today, people, holidays }: CalendarGridP
               {formats.weekday(on)} {formats.shortDate(on)}
               <span className="text-muted small">{t('calendar.count', { count: away.length })}</span>
             </h3>
-            {holiday && <p className="text-muted small">{holiday.name}</p>}
+            {holiday && <p className="text-muted small">{storedName('holiday', holiday.name)}</p>}
             <ul className="plain-list">
               {away.map(day => (
                 <li key={`${day.person.employee_id}-${day.part}`} className="agenda-person">

@@ -4,6 +4,7 @@ import { AbsenceMark } from '@/features/leave/calendar/absence-mark'
 import type { CalendarPerson } from '@/features/leave/calendar/calendar-people'
 import type { Month } from '@/features/leave/month-view'
 import { useFormats } from '@/shared/format/use-formats'
+import { storedName } from '@/shared/i18n/stored-name'
 import { usePhrases } from '@/shared/i18n/use-phrases'
 import { classNames } from '@/shared/ui/class-names'
 
@@ -39,14 +40,19 @@ export function CalendarGrid({ month, today, people, holidays }: CalendarGridPro
               {t('calendar.person')}
             </th>
             {days.map(({ on, holiday, className }) => (
-              <th key={on} scope="col" className={className} title={holiday?.name}>
+              <th
+                key={on}
+                scope="col"
+                className={className}
+                title={holiday && storedName('holiday', holiday.name)}
+              >
                 <span className="visually-hidden">{formats.weekday(on)}</span>
                 <span className="calendar-weekday" aria-hidden="true">
                   {formats.weekdayLetter(on)}
                 </span>
                 <span>{Number(on.slice(8))}</span>
                 {holiday && <span className="calendar-holiday-mark" aria-hidden="true" />}
-                {holiday && <span className="visually-hidden">{holiday.name}</span>}
+                {holiday && <span className="visually-hidden">{storedName('holiday', holiday.name)}</span>}
               </th>
             ))}
           </tr>
@@ -56,7 +62,7 @@ export function CalendarGrid({ month, today, people, holidays }: CalendarGridPro
             <tr key={person.employee_id}>
               <th scope="row" className="calendar-person">
                 <bdi className="calendar-name">{person.name}</bdi>
-                <span className="calendar-position">{person.position}</span>
+                <span className="calendar-position">{storedName('position', person.position)}</span>
               </th>
               {days.map(({ on, className }) => {
                 const away = person.days.filter(day => day.on === on)

@@ -1,3 +1,4 @@
+import { storedName } from '@/shared/i18n/stored-name'
 import type { LeaveCalendar } from '@contract/modules/leave/leave-calendar.calls'
 
 export type CalendarPerson = LeaveCalendar['people'][number]
@@ -15,6 +16,6 @@ export function shownPeople(
   return people.filter(
     ({ name, unit, position, days }) =>
       (!onlyAway || days.length > 0) &&
-      words.every(word => plain(`${name} ${unit} ${position}`).includes(word)),
+      words.every(word => plain(`${name} ${unit} ${storedName('position', position)}`).includes(word)),
   )
 }

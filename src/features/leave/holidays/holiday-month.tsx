@@ -3,6 +3,7 @@ import type { HolidayRow } from '@contract/modules/leave/holiday.resource'
 import { monthOf } from '@/features/leave/month-view'
 import { WEEK_DATES } from '@/features/leave/week-strip'
 import { useFormats } from '@/shared/format/use-formats'
+import { storedName } from '@/shared/i18n/stored-name'
 import { usePhrases } from '@/shared/i18n/use-phrases'
 import { RecordLink } from '@/shared/resource/record-link'
 import { classNames } from '@/shared/ui/class-names'
@@ -50,7 +51,7 @@ export function HolidayMonth({ month, holidays }: HolidayMonthProps) {
               <span className={`holiday-mark holiday-${kind}`} aria-hidden="true" />
               <span>
                 <RecordLink id={id} opens="panel" className="record-link">
-                  <bdi>{name}</bdi>
+                  <bdi>{storedName('holiday', name)}</bdi>
                 </RecordLink>
                 <span className="text-muted small">
                   {formats.shortDate(on_date)} · {t(`values.kind.${kind}`)}

@@ -1,6 +1,7 @@
 import type { ChartPerson } from '@contract/modules/people/employee.calls'
 import { headsIn, reportsIn } from '@/features/people/org-chart/chart-view'
 import { useGetOrgChartQuery } from '@/features/people/people.api'
+import { storedName } from '@/shared/i18n/stored-name'
 import { usePhrases } from '@/shared/i18n/use-phrases'
 import { RecordLink } from '@/shared/resource/record-link'
 import { AnswerWait } from '@/shared/resource/answer-wait'
@@ -22,7 +23,7 @@ export function EmployeeLine({ id, opens }: EmployeeLineProps) {
             <RecordLink id={person.id} opens={opens} className="record-link">
               <bdi>{person.full_name}</bdi>
             </RecordLink>
-            <span className="small text-muted">{person.position}</span>
+            <span className="small text-muted">{storedName('position', person.position)}</span>
           </li>
         ))}
       </ul>

@@ -1,5 +1,6 @@
 import type { Chart } from '@/features/people/org-chart/chart-view'
 import { Ltr } from '@/shared/format/ltr'
+import { storedName } from '@/shared/i18n/stored-name'
 import { usePhrases } from '@/shared/i18n/use-phrases'
 import { PersonAvatar } from '@/shared/photo/person-avatar'
 import { spokenName } from '@/shared/photo/spoken-name'
@@ -22,7 +23,7 @@ export function ChartList({ people, chart }: ChartListProps) {
               <strong>
                 <bdi>{person.full_name}</bdi>
               </strong>
-              <span>{person.position}</span>
+              <span>{storedName('position', person.position)}</span>
               <span className="small text-muted">
                 {head ? t('chart.reports_to', { name: head }) : t('chart.top')}
               </span>

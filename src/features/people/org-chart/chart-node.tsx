@@ -1,3 +1,4 @@
+import { storedName } from '@/shared/i18n/stored-name'
 import type { CSSProperties } from 'react'
 import type { ChartPerson } from '@contract/modules/people/employee.calls'
 import { usePhrases } from '@/shared/i18n/use-phrases'
@@ -19,7 +20,8 @@ export type ChartNodeProps = {
 export function ChartNode(props: ChartNodeProps) {
   const { person, reports, isFolded, isStop, onFocus, onFold, onOpen } = props
   const t = usePhrases('people')
-  const { full_name, position, ou_code, depth } = person
+  const { full_name, ou_code, depth } = person
+  const position = storedName('position', person.position)
   return (
     <li
       role="treeitem"

@@ -1,3 +1,4 @@
+import { storedName } from '@/shared/i18n/stored-name'
 import type { ChartPerson } from '@contract/modules/people/employee.calls'
 
 export type Chart = readonly ChartPerson[]
@@ -26,7 +27,7 @@ export function found(chart: Chart, search: string, withHeads: boolean): ChartPe
   const words = plain(search).split(/\s+/).filter(Boolean)
   if (words.length === 0) return [...chart]
   const matches = chart.filter(({ full_name, position, ou_code }) =>
-    words.every(word => plain(`${full_name} ${position} ${ou_code}`).includes(word)),
+    words.every(word => plain(`${full_name} ${storedName('position', position)} ${ou_code}`).includes(word)),
   )
   if (!withHeads) return matches
   const kept = new Set(matches.flatMap(({ id }) => [id, ...headsIn(chart, id).map(head => head.id)]))

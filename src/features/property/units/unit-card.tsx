@@ -3,6 +3,7 @@ import type { ListedPropertyUnit } from '@contract/modules/property/property-uni
 import { UnitPlace } from '@/features/property/units/unit-place-text'
 import { UnitPrice } from '@/features/property/units/unit-price-text'
 import { UnitStatusBadge } from '@/features/property/units/unit-status-badge'
+import { storedName } from '@/shared/i18n/stored-name'
 import { usePhrases } from '@/shared/i18n/use-phrases'
 import { RecordLink } from '@/shared/resource/record-link'
 
@@ -12,7 +13,10 @@ export type UnitCardProps = { unit: ListedPropertyUnit }
 export function UnitCard({ unit }: UnitCardProps) {
   const t = usePhrases('property')
   const size = unit.floor_area_sqm ?? unit.lot_area_sqm
-  const kind = [unit.unit_type_label, unit.house_model_label ?? unit.sub_unit_type_label]
+  const kind = [
+    storedName('unit_type', unit.unit_type_label ?? ''),
+    unit.house_model_label ?? storedName('sub_unit_type', unit.sub_unit_type_label ?? ''),
+  ]
     .flatMap(label => (label ? titleOfLabel(label) : []))
     .join(', ')
   return (

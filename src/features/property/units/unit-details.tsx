@@ -4,6 +4,7 @@ import type { PropertyUnit } from '@contract/modules/property/property-unit.reso
 import { UnitPlace } from '@/features/property/units/unit-place-text'
 import { UnitPrice } from '@/features/property/units/unit-price-text'
 import { useFormats } from '@/shared/format/use-formats'
+import { storedName } from '@/shared/i18n/stored-name'
 import { usePhrases } from '@/shared/i18n/use-phrases'
 import { Banner } from '@/shared/ui/banner'
 
@@ -46,10 +47,10 @@ export function UnitDetails({ unit }: UnitDetailsProps) {
         {fact(t('fields.project_id'), <bdi>{unit.project_label}</bdi>)}
         {fact(t('fields.developer_id'), <bdi>{unit.developer_label}</bdi>)}
         {fact(t('fields.place'), <UnitPlace unit={unit} />)}
-        {fact(t('fields.unit_type_id'), <bdi>{unit.unit_type_label}</bdi>)}
+        {fact(t('fields.unit_type_id'), <bdi>{storedName('unit_type', unit.unit_type_label ?? '')}</bdi>)}
         {fact(
           t('fields.sub_unit_type_id'),
-          unit.sub_unit_type_label && <bdi>{unit.sub_unit_type_label}</bdi>,
+          unit.sub_unit_type_label && <bdi>{storedName('sub_unit_type', unit.sub_unit_type_label)}</bdi>,
         )}
         {fact(t('fields.house_model_id'), unit.house_model_label && <bdi>{unit.house_model_label}</bdi>)}
         {fact(t('fields.lot_area_sqm'), size(unit.lot_area_sqm))}

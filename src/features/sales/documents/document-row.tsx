@@ -8,6 +8,7 @@ import { buyerFiles, saleFiles, type DeskFile } from '@/shared/document-desk/des
 import { OpenFiles } from '@/shared/document-desk/open-files'
 import { useCan } from '@/shared/access/use-can'
 import { useFormats } from '@/shared/format/use-formats'
+import { storedName } from '@/shared/i18n/stored-name'
 import { usePhrases } from '@/shared/i18n/use-phrases'
 import { Badge, type Tone } from '@/shared/ui/badge'
 import { Button } from '@/shared/ui/button'
@@ -35,7 +36,8 @@ export function DocumentRow({ sale, document }: DocumentRowProps) {
   const formats = useFormats()
   const can = useCan()
   const [isSubmitting, setSubmitting] = useState(false)
-  const { name, status, may } = document
+  const { status, may } = document
+  const name = storedName('document_requirement', document.name)
   const files = filesOf(sale.id, document, can('buyer.record.view'))
   const isWithBuyer = document.kept_with === 'buyer' && !document.attachment_id
   const notes = [

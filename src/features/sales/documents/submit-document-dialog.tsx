@@ -4,6 +4,7 @@ import { saleDocumentActions } from '@/shared/document-desk/document-desk.api'
 import { FormDate } from '@/shared/form/form-date'
 import { FormDialog } from '@/shared/form/form-dialog'
 import { FormFile } from '@/shared/form/form-file'
+import { storedName } from '@/shared/i18n/stored-name'
 import { usePhrases } from '@/shared/i18n/use-phrases'
 import { sendAttachment } from '@/shared/record/stored-files'
 import type { SaleRow } from '@contract/modules/sales/sale.resource'
@@ -18,7 +19,7 @@ type Values = { attachment_id: string | null; valid_to: string | null }
 
 export function SubmitDocumentDialog({ sale, document, onClose }: SubmitDocumentDialogProps) {
   const t = usePhrases('sale-documents')
-  const { name } = document
+  const name = storedName('document_requirement', document.name)
   const form = useCommandForm<Values, unknown>(saleDocumentActions.submit_document, {
     record: { id: sale.id, row_version: document.row_version },
     ids: { document: document.id },

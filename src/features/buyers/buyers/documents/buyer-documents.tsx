@@ -5,6 +5,7 @@ import { useGetBuyerDocumentsQuery } from '@/features/buyers/buyers/buyers.calls
 import { DocumentRow } from '@/features/buyers/buyers/documents/document-row'
 import { DocumentStatus } from '@/features/buyers/buyers/documents/document-status'
 import { useCan } from '@/shared/access/use-can'
+import { storedName } from '@/shared/i18n/stored-name'
 import { usePhrases } from '@/shared/i18n/use-phrases'
 import { AnswerWait } from '@/shared/resource/answer-wait'
 import { Button } from '@/shared/ui/button'
@@ -24,6 +25,7 @@ export function BuyerDocuments({ id, isClosed }: BuyerDocumentsProps) {
 
   if (!papers) return <AnswerWait answer={answer} lines={8} />
   const { checklist, documents, kinds } = papers
+  const said = (name: string) => storedName('document_requirement', name)
   const listed = new Set(checklist.map(({ code }) => code))
   const others = documents.filter(({ kind }) => !listed.has(kind))
   const done = checklist.filter(({ status }) => status === 'verified').length
@@ -40,7 +42,7 @@ export function BuyerDocuments({ id, isClosed }: BuyerDocumentsProps) {
             <div className="checklist-head">
               <div className="document-words">
                 <h3 className="section-title">
-                  <bdi>{name}</bdi>
+                  <bdi>{said(name)}</bdi>
                 </h3>
                 <p className="text-muted small mb-0">
                   {t(`values.from_whom.${from_whom}`)} · {t(`values.mandatory_for.${mandatory_for}`)}
@@ -51,7 +53,7 @@ export function BuyerDocuments({ id, isClosed }: BuyerDocumentsProps) {
                 <Button
                   size="sm"
                   icon="upload"
-                  aria-label={t('documents.add_named', { name })}
+                  aria-label={t('documents.add_named', { name: said(name) })}
                   onClick={() => setAdding(code)}
                 >
                   {t('documents.add')}
@@ -69,7 +71,7 @@ export function BuyerDocuments({ id, isClosed }: BuyerDocumentsProps) {
               <AddDocument
                 buyerId={id}
                 kind={code}
-                name={name}
+                name={said(name)}
                 asksValidTo={asks_valid_to}
                 onSent={() => setAdding(null)}
               />
@@ -83,7 +85,7 @@ export function BuyerDocuments({ id, isClosed }: BuyerDocumentsProps) {
           {others.map(document => (
             <li key={document.id}>
               <p className="small mb-0">
-                <bdi>{document.name}</bdi>
+                <bdi>{said(document.name)}</bdi>
               </p>
               <ul className="plain-list">
                 <DocumentRow document={document} />
@@ -99,7 +101,7 @@ export function BuyerDocuments({ id, isClosed }: BuyerDocumentsProps) {
               options={[
                 ...kinds
                   .filter(({ code }) => !listed.has(code))
-                  .map(({ code, name }) => ({ value: code, label: name })),
+                  .map(({ code, name }) => ({ value: code, label: said(name) })),
                 { value: 'OTHER', label: t('documents.other') },
               ]}
               onChange={event => setAdding(event.target.value || null)}
@@ -111,7 +113,7 @@ export function BuyerDocuments({ id, isClosed }: BuyerDocumentsProps) {
             key={adding}
             buyerId={id}
             kind={adding ?? 'OTHER'}
-            name={other?.name ?? t('documents.other')}
+            name={other ? said(other.name) : t('documents.other')}
             asksValidTo={other?.asks_valid_to ?? false}
             onSent={() => setAdding(null)}
           />

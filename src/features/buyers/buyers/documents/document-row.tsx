@@ -7,6 +7,7 @@ import { OpenFiles } from '@/shared/document-desk/open-files'
 import { useCan } from '@/shared/access/use-can'
 import { Ltr } from '@/shared/format/ltr'
 import { useFormats } from '@/shared/format/use-formats'
+import { storedName } from '@/shared/i18n/stored-name'
 import { usePhrases } from '@/shared/i18n/use-phrases'
 import { Button } from '@/shared/ui/button'
 
@@ -18,6 +19,7 @@ export function DocumentRow({ document }: { document: BuyerDocument }) {
   const [isTakingBack, setTakingBack] = useState(false)
   const { file_name, more_files, added_by, created_at, valid_to, verified_by, verified_at, reject_reason } =
     document
+  const name = storedName('document_requirement', document.name)
   return (
     <li className="document-row">
       <div className="document-words">
@@ -52,7 +54,7 @@ export function DocumentRow({ document }: { document: BuyerDocument }) {
       {document.status === 'verified' && can('buyer.record.verify_document') && (
         <Button
           size="sm"
-          aria-label={t('documents.take_back_named', { name: document.name })}
+          aria-label={t('documents.take_back_named', { name })}
           onClick={() => setTakingBack(true)}
         >
           {t('documents.take_back')}
@@ -60,9 +62,9 @@ export function DocumentRow({ document }: { document: BuyerDocument }) {
       )}
       {isTakingBack && (
         <DocumentRejection
-          document={{ ...document, source: 'buyer', recordId: document.buyer_id }}
+          document={{ ...document, name, source: 'buyer', recordId: document.buyer_id }}
           words={{
-            title: t('documents.take_back_named', { name: document.name }),
+            title: t('documents.take_back_named', { name }),
             text: t('documents.take_back_text'),
             submit: t('documents.take_back'),
           }}

@@ -8,6 +8,7 @@ import { SellerCard } from '@/features/property/quote/external/seller-card'
 import { QuoteSheet } from '@/features/property/quote/quote-sheet'
 import { Ltr } from '@/shared/format/ltr'
 import { useFormats } from '@/shared/format/use-formats'
+import { storedName } from '@/shared/i18n/stored-name'
 import { usePhrases } from '@/shared/i18n/use-phrases'
 import { Banner } from '@/shared/ui/banner'
 import { Button } from '@/shared/ui/button'
@@ -39,6 +40,7 @@ export function OpenedQuoteView({ quote, token }: OpenedQuoteViewProps) {
     }
     setBusy(false)
   }
+  const type = storedName('unit_type', quote.unit_type)
   return (
     <article className="offer">
       <header>
@@ -49,11 +51,11 @@ export function OpenedQuoteView({ quote, token }: OpenedQuoteViewProps) {
           <bdi>{quote.project_name}</bdi> · <bdi>{quote.unit_code}</bdi>
         </h1>
         <p className="text-muted">
-          <bdi>{quote.unit_type}</bdi>
+          <bdi>{type}</bdi>
           {area && <> · {t('page.area', { area: formats.amount(area) })}</>} · <Ltr>{quote.quote_no}</Ltr>
         </p>
       </header>
-      {quote.has_picture && <HousePicture token={token} alt={t('page.picture', { type: quote.unit_type })} />}
+      {quote.has_picture && <HousePicture token={token} alt={t('page.picture', { type })} />}
       <Banner tone={TONES[quote.unit_is]} role="status">
         {t(`page.${quote.unit_is}`)}
       </Banner>

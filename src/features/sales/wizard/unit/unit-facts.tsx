@@ -1,6 +1,7 @@
 import type { ListedUnit } from '@/features/sales/wizard/chosen-records'
 import { Ltr } from '@/shared/format/ltr'
 import { useFormats } from '@/shared/format/use-formats'
+import { storedName } from '@/shared/i18n/stored-name'
 import { usePhrases } from '@/shared/i18n/use-phrases'
 import { Badge } from '@/shared/ui/badge'
 
@@ -26,7 +27,7 @@ export function UnitFacts({ unit }: UnitFactsProps) {
           <bdi>{unit.project_label}</bdi>
         </span>
         <span>
-          <bdi>{unit.unit_type_label}</bdi>
+          <bdi>{storedName('unit_type', unit.unit_type_label ?? '')}</bdi>
           {area && ' · '}
           {area && <Ltr>{t('unit.area', { area })}</Ltr>}
         </span>
