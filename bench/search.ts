@@ -17,6 +17,8 @@ import { doubleOf } from '@tests/support/double-of'
 const SIZES = [10_000, 1_000_000]
 const QUESTIONS = {
   'a number': 'bench-00009876',
+  'a young number': 'bench-00999876',
+  'a number typed in part': 'bench-0000987',
   'a rare name': 'santos 9876',
   'a frequent name': 'santos',
   'a phone': '0918 000 9876',

@@ -1,3 +1,4 @@
+import { ROLES } from '@contract/access/roles'
 import { keyOfStoredName } from '@contract/kernel/record-labels'
 import { LEAD_STATUS_NAMES } from '@contract/modules/buyers/lead-status-names'
 import { HOLIDAYS_2026 } from '@contract/modules/leave/holidays-2026'
@@ -59,6 +60,8 @@ export const storedNames = {
     'Sales Administrator',
     'Documentation Assistant',
   ]),
+  division: byKey(['Residential Sales', 'Condominium Sales', 'Memorial Sales', 'Corporate Services']),
+  role_text: byKey(ROLES.map(({ description }) => description)),
   document_requirement: byKey([
     'Two valid government IDs',
     'Proof of billing, not older than three months',

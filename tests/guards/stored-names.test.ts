@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { ROLES } from '@contract/access/roles'
 import { LOCALE_CODES, type Locale } from '@contract/kernel/locales'
 import { LEAD_STATUS_NAMES } from '@contract/modules/buyers/lead-status-names'
 import { HOLIDAYS_2026 } from '@contract/modules/leave/holidays-2026'
@@ -7,7 +8,7 @@ import SAME_AS_ENGLISH from '@phrases/same-as-english.json'
 import { keyOfStoredName } from '@contract/kernel/record-labels'
 import { storedNames } from '@contract/modules/stored-names.phrases'
 import { storedName, type StoredNameKind } from '@server/platform/phrases/stored-name'
-import { positions } from '@server/seeds/lists/people-lists'
+import { divisions, positions } from '@server/seeds/lists/people-lists'
 import { prospectStatuses, subUnitTypes, unitTypes } from '@server/seeds/lists/selling-lists'
 import { CATEGORIES } from '@server/seeds/seed-expense-categories'
 import { REQUIREMENTS_OF_STAGES } from '@server/seeds/seed-requirements'
@@ -24,6 +25,8 @@ const SHIPPED: Record<StoredNameKind, readonly string[]> = {
   unit_type: namesOf(unitTypes),
   sub_unit_type: Object.values(subUnitTypes).flatMap(types => types.map(([, name]) => name)),
   position: namesOf(positions),
+  division: namesOf(divisions),
+  role_text: ROLES.map(({ description }) => description),
   document_requirement: Object.values(REQUIREMENTS_OF_STAGES).flatMap(namesOf),
 }
 const KINDS = Object.keys(SHIPPED) as StoredNameKind[]

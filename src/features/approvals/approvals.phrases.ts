@@ -167,6 +167,12 @@ export const approvalsPhrases = {
   fact: {
     amount: 'the amount',
     days: 'the days',
+    minutes: 'the minutes',
+    requester_employment_type: 'the employment of the requester',
+    gross_amount: 'the gross amount',
+    kind: 'the kind of request',
+    opens_to: 'the state of the month',
+    purpose: 'the purpose',
     leave_type_category: 'the category of leave',
     leave_type_code: 'the leave type',
     leave_type_is_paid: 'paid leave',

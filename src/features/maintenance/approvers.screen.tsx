@@ -1,6 +1,9 @@
 import { approverResource } from '@contract/approvals/approver.resource'
 import { MaintenancePage } from '@/features/maintenance/maintenance-page'
+import type { ColumnOverrides } from '@/shared/grid/columns/list-column'
+import { storedName } from '@/shared/i18n/stored-name'
 import { createResourceApi } from '@/shared/resource/create-resource-api'
+import type { ResourceRow } from '@/shared/resource/resource-types'
 
 const approvers = createResourceApi(approverResource)
 
@@ -10,7 +13,8 @@ const COLUMNS = {
   amount_to: {},
   valid_from: {},
   valid_to: {},
-  name: { width: 220, pinned: 'start' },
+  // Some stand for whoever holds a position.
+  name: { width: 220, pinned: 'start', text: row => storedName('position', String(row['name'])) },
   doc_type: {},
   ou_id: {},
   division_id: { hidden: true },
@@ -22,7 +26,7 @@ const COLUMNS = {
   delegate_from: { hidden: true },
   delegate_to: { hidden: true },
   is_active: {},
-} as const
+} as const satisfies ColumnOverrides<ResourceRow>
 
 const GROUPS = {
   decides: ['doc_type', 'step_key', 'ou_id', 'division_id', 'amount_from', 'amount_to'],

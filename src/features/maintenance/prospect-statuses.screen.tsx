@@ -1,6 +1,7 @@
 import { prospectStatusResource, STATUS_COLORS } from '@contract/modules/maintenance/prospect-status.resource'
 import { MaintenancePage } from '@/features/maintenance/maintenance-page'
 import type { ColumnOverrides } from '@/shared/grid/columns/list-column'
+import { storedName } from '@/shared/i18n/stored-name'
 import { createResourceApi } from '@/shared/resource/create-resource-api'
 import type { ResourceRow } from '@/shared/resource/resource-types'
 import { Badge } from '@/shared/ui/badge'
@@ -15,7 +16,7 @@ const COLUMNS: ColumnOverrides<ResourceRow> = {
     render: row => (
       <RecordLink id={row.id} opens="panel" className="record-link">
         <Badge tone={STATUS_COLORS.find(color => color === row['color'])} dot>
-          {String(row['name'])}
+          {storedName('prospect_status', String(row['name']))}
         </Badge>
       </RecordLink>
     ),

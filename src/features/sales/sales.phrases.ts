@@ -195,7 +195,7 @@ export const salesPhrases = {
   },
   sellers: {
     agent_needed: 'At least one agent is required.',
-    vacant: 'Vacant: the share goes where the scheme says.',
+    vacant: 'Vacant: the commission scheme decides who gets this share.',
     weight_of: 'Weight of {{name}}',
     remove: 'Take {{name}} out',
     add: {

@@ -4,6 +4,7 @@ import type { ColumnOverrides } from '@/shared/grid/columns/list-column'
 import { storedName } from '@/shared/i18n/stored-name'
 import { QuickLook } from '@/shared/resource/quick-look'
 import { RecordLink } from '@/shared/resource/record-link'
+import type { ResourceRow } from '@/shared/resource/resource-types'
 
 /** What a record calls itself by leads to it, unless the screen draws that column itself. */
 export function withTitleLink(
@@ -16,13 +17,13 @@ export function withTitleLink(
   const { title } = resource
   const given = overrides[title] || {}
   if (opens === null || given.render) return overrides
-  type Row = { id: string; [field: string]: unknown }
-  // What is called by another record is called as that one is.
-  const nameOf = (row: Row) =>
+  // What is called by another record is called as that one is, unless the screen has words of its own.
+  const nameOf = (row: ResourceRow) =>
+    given.text?.(row) ??
     storedName(resource.fields[title]?.to ?? resource.name, String(row[labelOf(title)] ?? row[title] ?? ''))
   const linked = {
     ...given,
-    render: (row: Row) => (
+    render: (row: ResourceRow) => (
       <>
         <RecordLink id={row.id} opens={opens} of={resource.name} className="record-link">
           <bdi>{nameOf(row)}</bdi>

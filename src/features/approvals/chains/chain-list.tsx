@@ -1,4 +1,5 @@
 import type { ApprovalChain } from '@contract/approvals/approval-chain.calls'
+import { DOCUMENT_TYPES } from '@contract/kernel/document-types'
 import { useChainWords } from '@/features/approvals/chains/use-chain-words'
 import { documentName, stepName } from '@/shared/approval/approval-names'
 import { usePhrases } from '@/shared/i18n/use-phrases'
@@ -9,6 +10,10 @@ export type ChainListProps = { chains: readonly ApprovalChain[]; onOpen: (id: st
 
 /** References come with the names of what they refer to. */
 type LabelledChain = ApprovalChain & { ou_label?: string | null; division_label?: string | null }
+
+/** Called after its document until somebody renames it. */
+const chainName = ({ doc_type, name }: ApprovalChain) =>
+  name === DOCUMENT_TYPES[doc_type].name ? documentName(doc_type) : name
 
 /** By document; within one the chain that is tried first stands first. */
 export function ChainList({ chains, onOpen }: ChainListProps) {
@@ -30,7 +35,7 @@ export function ChainList({ chains, onOpen }: ChainListProps) {
                 <li key={chain.id}>
                   <button type="button" className="chain-row" onClick={() => onOpen(chain.id)}>
                     <span className="chain-head">
-                      <strong dir="auto">{chain.name}</strong>
+                      <strong dir="auto">{chainName(chain)}</strong>
                       {!chain.is_active && <Badge>{t('chains.retired')}</Badge>}
                       <span className="text-muted">
                         {t('chains.priority_short', { priority: chain.priority })}

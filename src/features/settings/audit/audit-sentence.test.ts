@@ -8,7 +8,7 @@ const words: SentenceWords = {
   say: (name, params) =>
     SENTENCES[name]?.replaceAll(/\{\{(\w+)\}\}/g, (_all, key: string) => params[key] ?? '') ?? null,
   portal: 'The portal',
-  deed: verb => verb.toUpperCase(),
+  deed: verb => ({ prepare: 'Prepare' })[verb] ?? null,
   field: name => ({ mobile: 'Mobile', email: 'E-mail', list_price: 'List price' })[name] ?? null,
   value: (_name, value) => valueText(value, formats, '–'),
   role: id => ({ a: 'Agent', b: 'Accounting' })[id] ?? null,
@@ -43,12 +43,19 @@ describe('an entry of the log', () => {
       'Ana Cruz gave A-101 the role Agent. Ana Cruz took the role Accounting from A-101.',
     )
     expect(said('user.change_roles', { roles: [held(), held('gone')] })).toBe(
-      'Ana Cruz: CHANGE_ROLES · A-101',
+      'Ana Cruz changed the roles of A-101',
     )
   })
 
   it('says of other deeds what they are called, and of nobody that it was the portal', () => {
-    expect(said('sale.payment_stage', null, null)).toBe('The portal: PAYMENT_STAGE · A-101')
+    expect(said('commission_release.prepare')).toBe('Ana Cruz: Prepare · A-101')
+    expect(said('sale.payment_stage', null, null)).toBe('The portal changed A-101')
     expect(said('auth.sign_in')).toBe('Ana Cruz signed in')
+  })
+
+  it('says of a refused attempt that it was one, and never shows the key of a deed', () => {
+    expect(said('user.rank_refused')).toBe('Ana Cruz tried to change A-101 without success')
+    expect(said('user.sessions_ended')).toBe('Ana Cruz signed A-101 out everywhere')
+    expect(said('approval.nudge')).toBe('Ana Cruz sent a reminder about A-101')
   })
 })

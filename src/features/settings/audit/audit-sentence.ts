@@ -14,8 +14,8 @@ export type SentenceWords = {
   say: (name: string, params: Record<string, string>) => string | null
   /** What the portal does by itself has no name. */
   portal: string
-  /** A deed that has no sentence of its own, by what it is called among the rights. */
-  deed: (verb: string) => string
+  /** A deed that has no sentence of its own, by what it is called among the rights; null where it is not. */
+  deed: (verb: string) => string | null
   field: (name: string) => string | null
   value: (name: string, value: unknown) => string | null
   role: (id: string) => string | null
@@ -25,18 +25,32 @@ type Change = readonly [unknown, unknown]
 type HeldRole = { role_id: string }
 
 const MOST_FIELDS = 3
+/** Deeds that are said as another one is. */
+const SAID_AS: Record<string, string | undefined> = {
+  ...{ confirmed: 'confirm', sessions_ended: 'end_sessions', let_go: 'release' },
+  ...{ nudge: 'remind', remind_certificates: 'remind' },
+}
 const isChange = (change: unknown): change is Change => Array.isArray(change) && change.length === 2
 const isHeld = (list: unknown): list is HeldRole[] => Array.isArray(list)
 
+function verbOf(action: string): string {
+  const verb = action.split('.').at(-1) ?? ''
+  return SAID_AS[verb] ?? (/_(refused|failed)$/.test(verb) ? 'refused' : verb)
+}
+
 /** "Ana Cruz changed Mobile of Reyes, Nico from … to …": what was done, in one sentence. */
 export function auditSentence(entry: SpokenEntry, words: SentenceWords): string {
-  const verb = entry.action.split('.').at(-1) ?? ''
+  const verb = verbOf(entry.action)
   const said = { who: entry.who ?? words.portal, what: entry.what }
   const sentence =
     (verb === 'change_roles' ? rolesSentence(entry, said, words) : null) ??
     (verb === 'update' ? updateSentence(entry, said, words) : null) ??
     words.say(verb, said)
-  return sentence ?? words.say('other', { ...said, action: words.deed(verb) }) ?? entry.action
+  if (sentence !== null) return sentence
+  const action = words.deed(verb)
+  return (
+    (action === null ? words.say('update', said) : words.say('other', { ...said, action })) ?? entry.action
+  )
 }
 
 type SentenceParts = { who: string; what: string }

@@ -66,10 +66,7 @@ export function useAuditWords(): AuditWords {
       return {
         say: (name, params) => (hasPhrase(SENTENCES, name) ? phrase(SENTENCES, name, params) : null),
         portal: t('audit.portal'),
-        deed: verb =>
-          hasPhrase('rights', `action.${verb}`)
-            ? phrase('rights', `action.${verb}`)
-            : verb.replaceAll('_', ' '),
+        deed: verb => (hasPhrase('rights', `action.${verb}`) ? phrase('rights', `action.${verb}`) : null),
         field: name => (place ? wordAt(place.namespace, place.list, `fields.${name}`) : null),
         value: (name, value) =>
           (place && typeof value === 'string'

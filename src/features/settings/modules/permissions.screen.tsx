@@ -1,4 +1,5 @@
 import { useMemo } from 'react'
+import { codeOfLabel, titleOfLabel } from '@contract/kernel/record-labels'
 import { permissions } from '@/features/settings/catalogue.api'
 import '@/features/settings/settings.scss'
 import { useAccessNames } from '@/shared/access/use-access-names'
@@ -17,8 +18,15 @@ export function PermissionsScreen() {
     return {
       code: { width: 260, pinned: 'start' },
       words: { width: 260, text: nameOf },
-      module_id: { width: 200 },
-      description: { free: true, width: 420 },
+      module_id: {
+        width: 200,
+        text: row => {
+          const label = String(row['module_label'] ?? '')
+          return names.module({ code: codeOfLabel(label), name: titleOfLabel(label) })
+        },
+      },
+      // English, as an administrator wrote it; the words beside it say the same in each language.
+      description: { hidden: true, free: true, width: 420 },
       is_sensitive: { width: 130 },
       scopable: { width: 130 },
     }

@@ -8,6 +8,7 @@ import '@/features/settings/settings.scss'
 import { useAccessNames } from '@/shared/access/use-access-names'
 import { useCan } from '@/shared/access/use-can'
 import { CommandConfirm } from '@/shared/command/command-confirm'
+import { storedName } from '@/shared/i18n/stored-name'
 import { usePhrases } from '@/shared/i18n/use-phrases'
 import { RecordHistory } from '@/shared/record/record-history'
 import { Badge } from '@/shared/ui/badge'
@@ -38,7 +39,7 @@ export function RoleScreen() {
           <div className="stack">
             <PageHeader
               title={name}
-              text={row.description ? <bdi>{row.description}</bdi> : undefined}
+              text={row.description ? <bdi>{storedName('role_text', row.description)}</bdi> : undefined}
               meta={row.is_system && <Badge>{t('roles.system')}</Badge>}
               actions={
                 <>

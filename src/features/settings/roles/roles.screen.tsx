@@ -4,6 +4,7 @@ import { DutiesPanel } from '@/features/settings/roles/duties-panel'
 import { roles } from '@/features/settings/roles/role.api'
 import '@/features/settings/settings.scss'
 import { useAccessNames } from '@/shared/access/use-access-names'
+import { storedName } from '@/shared/i18n/stored-name'
 import { usePhrases } from '@/shared/i18n/use-phrases'
 import type { ColumnOverrides } from '@/shared/grid/columns/list-column'
 import { ResourceScreen } from '@/shared/resource/resource-screen'
@@ -33,7 +34,7 @@ export function RolesScreen() {
       rank: { width: 100 },
       reach: { width: 180 },
       is_system: { width: 120 },
-      description: { width: 360 },
+      description: { width: 360, text: row => storedName('role_text', String(row['description'] ?? '')) },
     }
   }, [names])
   return (

@@ -12,6 +12,7 @@ import { useCommandForm } from '@/shared/command/use-command-form'
 import { FormChoices } from '@/shared/form/form-choices'
 import { FormDialog } from '@/shared/form/form-dialog'
 import { FormSelect } from '@/shared/form/form-select'
+import { storedName } from '@/shared/i18n/stored-name'
 import { usePhrases } from '@/shared/i18n/use-phrases'
 import { LoadFailed } from '@/shared/resource/load-failed'
 import { selectOuAccess } from '@/shared/session/ou-access.slice'
@@ -48,7 +49,11 @@ export function ActivateUserDialog({ user, onClose }: ActivateUserDialogProps) {
     .map(unit => ({ value: unit.id, label: unitLabel(unit) }))
   const roleOptions = (roles.data ?? [])
     .filter(role => !BY_ITSELF.has(role.code))
-    .map(role => ({ value: role.id, label: names.role(role), hint: role.description ?? undefined }))
+    .map(role => ({
+      value: role.id,
+      label: names.role(role),
+      hint: storedName('role_text', role.description ?? ''),
+    }))
 
   const failure = failed && <LoadFailed error={failed} onRetry={handleRetry} />
   const pending = failure ?? (!(roles.data && units.data) && <Skeleton lines={6} />)
