@@ -53,7 +53,7 @@ describe('the audit log', () => {
 
     const link = await screen.findByRole('link', { name: 'Logged division' })
     expect(link.getAttribute('href')).toBe(`/maintenance/division?record=${id}`)
-    const gone = screen.getByText(/: gone · /).closest('li') as HTMLElement
+    const gone = screen.getByText(/ changed a record in Divisions$/).closest('li') as HTMLElement
     expect(within(gone).getByText('Deleted, or no access')).toBeTruthy()
     expect(within(gone).queryByRole('link')?.textContent ?? '').not.toContain('Gone')
     // The page itself may be read again meanwhile.

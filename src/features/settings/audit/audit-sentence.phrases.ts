@@ -89,6 +89,8 @@ export const auditSentencePhrases = {
   refused: '{{who}} tried to change {{what}} without success',
   gave_role: '{{who}} gave {{what}} the role {{role}}.',
   took_role: '{{who}} took the role {{role}} from {{what}}.',
+  /** One that has no name, or that its reader may not name. */
+  record: 'a record in {{list}}',
   other: '{{who}}: {{action}} · {{what}}',
 }
 

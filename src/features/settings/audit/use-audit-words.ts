@@ -90,7 +90,8 @@ export function useAuditWords(): AuditWords {
           {
             action: String(row['action']),
             who: textOf(row['actor_user_label']),
-            what: textOf(row['entity_label']) ?? kind(code),
+            what:
+              textOf(row['entity_label']) ?? wordsOf(code).say('record', { list: kind(code) }) ?? kind(code),
             diff: (row['diff'] ?? null) as Record<string, unknown> | null,
           },
           wordsOf(code),
