@@ -26,8 +26,8 @@ describe('the inbox', () => {
 
   it('does not say that nothing is left to decide before the list has come', async () => {
     await renderPart(<InboxScreen />, { api, as: 'president', path: '/approvals', phrases })
-    expect(screen.queryByText('No more approvals')).toBeNull()
-    await screen.findByText('No more approvals')
+    expect(screen.queryByText('No approvals waiting')).toBeNull()
+    await screen.findByText('No approvals waiting')
   })
 
   it('says how much waits once it is known, and not before', async () => {

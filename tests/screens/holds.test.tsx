@@ -147,7 +147,7 @@ describe('the list of reserved units', () => {
 
   it('says that nothing is kept, and leads to what is free', async () => {
     await open(SCREEN, 'agent')
-    expect(await screen.findByText('No unit is kept for anybody now')).toBeDefined()
+    expect(await screen.findByText('No units on hold, reserved or sold')).toBeDefined()
     expect(screen.getByRole('link', { name: 'Find a free unit' }).getAttribute('href')).toBe('/property/list')
   })
 

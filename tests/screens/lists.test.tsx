@@ -51,6 +51,24 @@ describe('a list', () => {
     expect(next.getAttribute('href')).toBe(`${SCREEN}?record=new`)
   })
 
+  it('that is empty names no import where there is none', async () => {
+    await openAs('accounting', '/accounting/entry-templates')
+    const templates = (await screen.findByText('There are no templates yet')).closest('.empty-state')
+    expect(templates?.textContent).toContain('Add the first one.')
+    expect(templates?.textContent).not.toContain('import')
+  })
+
+  it('that nobody adds to says what fills it', async () => {
+    await openAs('accounting', '/accounting/journal')
+    await screen.findByText('Entries appear here once a document or a manual entry is posted.')
+  })
+
+  it('opened with a filter of its own is called empty, not narrowed', async () => {
+    await openAs('super_admin', '/buyer-management/list')
+    await screen.findByText('Status: Active')
+    expect(await screen.findByText('There is no buyer yet')).toBeDefined()
+  })
+
   it('that is empty has no numbers of rows above it to choose from', async () => {
     await openAs('president', '/accounting/period-reopenings')
     expect(await screen.findByText('No period reopenings yet')).toBeDefined()

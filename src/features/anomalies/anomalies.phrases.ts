@@ -4,8 +4,9 @@ export const anomaliesPhrases = {
     text: 'Unusual records with the evidence. Correct them, or dismiss them with a reason.',
     search: 'Search by number or name',
     empty: 'No anomalies',
+    empty_where: 'Records are checked every night. Findings appear here with their evidence.',
     empty_text: 'The records are looked through every night.',
-    look: 'Look now',
+    look: 'Check now',
     looked: 'Looked through. Open anomalies: {{count}}',
   },
   fields: {

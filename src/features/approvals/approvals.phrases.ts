@@ -20,7 +20,6 @@ export const approvalsPhrases = {
     stands_in: 'You decide for {{name}}, who is away.',
     files: 'Files',
     open_document: 'Open the document',
-    nothing_open: 'No more approvals',
     empty: {
       waiting: 'No approvals waiting',
       stand_in: 'No requests are delegated to you',

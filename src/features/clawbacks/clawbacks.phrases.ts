@@ -4,6 +4,7 @@ export const clawbacksPhrases = {
     text: 'Commission that was paid and has to be paid back: from holdbacks at once, from later releases after that.',
     search: 'Search by sale number',
     empty: 'No clawbacks',
+    empty_where: 'A clawback opens when a check bounces or a sale with paid commission is cancelled.',
     empty_text:
       'One opens by itself when a receipt is undone, a developer is credited, or a sale is changed or cancelled, after its commission was paid.',
   },

@@ -3,6 +3,7 @@ export const commissionTransactionsPhrases = {
     title: 'Commission transactions',
     text: 'Each person’s share of each tranche: what it waits for, what is billed, released and clawed back.',
     empty: 'There is no commission yet',
+    empty_where: 'Shares appear here once a sale is reserved.',
     empty_text: 'Shares appear here as soon as a sale is reserved.',
     search: 'Search by sale number',
     company: 'Company',

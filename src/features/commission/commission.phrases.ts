@@ -198,7 +198,7 @@ export const commissionPhrases = {
     code: 'Code',
     name: 'Name',
     version: 'Version',
-    state: 'Standing',
+    state: 'Status',
     status: 'Status',
     follows_id: 'Version before it',
     developer_id: 'Developer',

@@ -42,7 +42,7 @@ export const filesPhrases = {
     done: 'You acknowledged this on {{date}}.',
   },
   own_forms: {
-    text: 'Always the version that counts.',
+    text: 'Forms of the company in their current version.',
     search: 'Search by name or code',
     empty: 'No forms for you yet',
     empty_text: 'HR adds them. Ask there for the one you need.',
@@ -213,7 +213,7 @@ export const filesPhrases = {
     note_hint: 'Read beside the form by those who use it.',
     first: 'Add the file',
     next: 'Add a new version',
-    added: '“{{name}}” is the version that counts now.',
+    added: '“{{name}}” is the current version now.',
     downloads: 'Downloads: {{count}}',
   },
   payslips: {

@@ -4,12 +4,14 @@ export const ledgerPhrases = {
     title: 'Journal',
     text: 'Every entry that was posted. None is ever changed; a correction is another entry.',
     empty: 'Nothing was posted yet',
+    empty_where: 'Entries appear here once a document or a manual entry is posted.',
     write: 'Write an entry',
   },
   lines: {
     title: 'Ledger',
     text: 'The lines of all entries. Filter by an account to read its ledger.',
     empty: 'Nothing was posted yet',
+    empty_where: 'Lines appear here once an entry is posted.',
   },
   account_ledger: accountLedgerWords,
   manual: {
@@ -27,7 +29,7 @@ export const ledgerPhrases = {
   },
   templates: {
     title: 'Entry templates',
-    text: 'Entries that come back: drafted by hand, or each month by the portal.',
+    text: 'Templates of entries that you draft when needed, or the portal drafts each month.',
     empty: 'There are no templates yet',
     new: 'New template',
     what: 'Template',
@@ -37,6 +39,7 @@ export const ledgerPhrases = {
     title: 'Opening balances',
     text: 'Opening balances of each unit. A file brings all lines of a unit as of one day, and they are posted as one entry.',
     empty: 'No opening balances yet',
+    empty_where: 'Import the balances with which the books of a unit begin.',
   },
   periods: {
     title: 'Accounting periods',

@@ -46,7 +46,7 @@ export const salesReportPhrases = {
   rate_hint:
     'The rate says how many of the reservations of these months were cancelled or forfeited until today. Co-sellers share a sale by their weights, so the lines add up to the total.',
   empty: 'Nothing was reserved, booked or ended in these months',
-  empty_text: 'Choose other months, or take the narrowing away.',
+  empty_text: 'Choose other months, or remove a filter.',
   chart: 'Contract prices of what was reserved and booked',
   chart_title: 'At a glance',
   export: {

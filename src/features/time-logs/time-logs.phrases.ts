@@ -1,5 +1,5 @@
 export const timeLogsPhrases = {
-  text: 'Clock in and out, and see what your days came to.',
+  text: 'Clock in and out, and see the hours of each day.',
   tabs: {
     label: 'Parts of this page',
     day: 'My day',

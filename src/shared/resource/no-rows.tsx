@@ -1,16 +1,25 @@
 import type { ReactNode } from 'react'
+import { filterText } from '@/shared/grid/filters/filter-model'
 import type { ListModel } from '@/shared/resource/list-model'
-import { isNarrowed } from '@/shared/resource/list-address'
+import { isNarrowed, type ListAddress } from '@/shared/resource/list-address'
 import { NewRecordLink } from '@/shared/resource/new-record-link'
 import { Button } from '@/shared/ui/button'
 import { EmptyState } from '@/shared/ui/empty-state'
 
-export type NoRowsProps = { list: ListModel; next?: ReactNode }
+export type NoRowsProps = {
+  list: ListModel
+  next?: ReactNode
+  /** The screen offers one to whoever may. */
+  hasImport?: boolean
+  /** With which the list opens by itself: that nothing matches it says that there is nothing. */
+  usualFilter?: ListAddress['filter'] | undefined
+}
 
 /** In the place of rows where there are none: nothing yet, or nothing that matches, each with the way on. */
-export function NoRows({ list, next }: NoRowsProps) {
-  const { words } = list
-  if (isNarrowed(list.address)) {
+export function NoRows({ list, next, usualFilter = {}, hasImport = false }: NoRowsProps) {
+  const { words, address } = list
+  const isUsual = filterText(address.filter) === filterText(usualFilter)
+  if (isNarrowed(isUsual ? { ...address, filter: {} } : address)) {
     return (
       <EmptyState
         icon="search"
@@ -24,12 +33,15 @@ export function NoRows({ list, next }: NoRowsProps) {
     )
   }
   const mayAdd = list.may.create && list.recordPath !== null
+  const wayOn = mayAdd
+    ? words.say(hasImport && list.may.import ? 'state.empty_next' : 'state.empty_add')
+    : words.own('empty_where', 'state.empty_where')
   return (
     <EmptyState
       title={words.own('empty', 'state.empty')}
       action={mayAdd ? <NewRecordLink list={list} /> : next}
     >
-      {mayAdd || next ? words.own('empty_text', 'state.empty_next') : null}
+      {((mayAdd || next) && words.own('empty_text')) || wayOn}
     </EmptyState>
   )
 }

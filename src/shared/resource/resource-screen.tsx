@@ -14,6 +14,7 @@ import { ListHeader } from '@/shared/resource/list-header'
 import { BulkBar, FilterChips, ListSheets, UndoNote, ValueChips } from '@/shared/resource/late-parts'
 import { ListToolbar, type ListTool } from '@/shared/resource/list-toolbar'
 import { ListTools } from '@/shared/resource/list-tools'
+import type { ListAddress } from '@/shared/resource/list-address'
 import { NoRows } from '@/shared/resource/no-rows'
 import '@/shared/resource/list.scss'
 import { isPicking } from '@/shared/resource/row-pick'
@@ -65,6 +66,8 @@ export type ResourceScreenProps<Row extends ResourceRow = ResourceRow> = {
   bulk?: ((picked: PickedRows) => ReactNode) | null | undefined
   /** What to do where there is nothing yet and a new record is not made in the list's own way. */
   next?: ReactNode
+  /** With which the list opens by itself. */
+  usualFilter?: ListAddress['filter'] | undefined
 }
 
 /** The screen of a list: its address, its search and filters, the grid or the cards, and every state between. */
@@ -103,7 +106,9 @@ export function ResourceScreen<Row extends ResourceRow>(props: ResourceScreenPro
     change({ filter: withFilter(filter, field, next) })
 
   const header = props.isPart ? null : <ListHeader list={list} toolbar={toolbar} onImport={onImport} />
-  const empty = <NoRows list={list} next={props.next} />
+  const empty = (
+    <NoRows list={list} next={props.next} usualFilter={props.usualFilter} hasImport={Boolean(onImport)} />
+  )
   const close = () => setTool(null)
   if (props.body) {
     return (

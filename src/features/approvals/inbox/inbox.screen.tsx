@@ -12,7 +12,6 @@ import { Can } from '@/shared/access/can'
 import { usePhrases } from '@/shared/i18n/use-phrases'
 import { classNames } from '@/shared/ui/class-names'
 import { Button } from '@/shared/ui/button'
-import { EmptyState } from '@/shared/ui/empty-state'
 import { PageHeader } from '@/shared/ui/page-header'
 import { Skeleton } from '@/shared/ui/skeleton'
 import { useMediaQuery } from '@/shared/ui/use-media-query'
@@ -89,10 +88,8 @@ export function InboxScreen() {
                 onStep={step}
                 onDecided={() => handleDecided(open)}
               />
-            ) : list.currentData ? (
-              <EmptyState icon="check-circle" title={t('inbox.nothing_open')} />
             ) : (
-              !list.error && <Skeleton lines={8} />
+              !list.currentData && !list.error && <Skeleton lines={8} />
             )}
           </div>
         )}

@@ -1,7 +1,7 @@
 import { buyerPath } from '@/features/buyers/buyers/buyer-path'
 import { buyers } from '@/features/buyers/buyers/buyers.api'
 import '@/features/buyers/buyers/buyers.scss'
-import { MergedToggle } from '@/features/buyers/buyers/merge/merged-toggle'
+import { MergedToggle, NOT_MERGED } from '@/features/buyers/buyers/merge/merged-toggle'
 import { useCan } from '@/shared/access/use-can'
 import { usePhrases } from '@/shared/i18n/use-phrases'
 import { PanelScreen } from '@/shared/resource/panel-screen'
@@ -42,6 +42,7 @@ export function BuyersScreen() {
         )
       }
       quick={list => <MergedToggle list={list} />}
+      usualFilter={NOT_MERGED}
       pagePath={buyerPath}
       panel={BuyerPanel}
     />

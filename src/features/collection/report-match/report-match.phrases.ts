@@ -7,6 +7,7 @@ export const reportMatchPhrases = {
     title: 'Reports',
     text: 'The files of developers and how far they are settled.',
     empty: 'No report was matched yet',
+    empty_where: 'Upload a developer’s commission report to compare it row by row with our records.',
     empty_text: 'Upload the file of a developer to see where it differs from what was billed.',
     search: 'Search by file',
   },

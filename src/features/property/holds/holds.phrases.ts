@@ -2,7 +2,8 @@ export const holdsPhrases = {
   reserved: {
     title: 'Reserved properties',
     text: 'Units on hold, reserved or sold.',
-    empty: 'No unit is kept for anybody now',
+    empty: 'No units on hold, reserved or sold',
+    empty_where: 'Units appear here while they are on hold, reserved or sold.',
     search: 'Search by unit or holder',
     to_units: 'Find a free unit',
   },

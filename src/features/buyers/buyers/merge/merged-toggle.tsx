@@ -9,6 +9,8 @@ export type MergedToggleProps = { list: ListModel }
 
 const FIELD = 'status'
 const ACTIVE = oneOf('active')
+/** What the list opens with. */
+export const NOT_MERGED = withFilter({}, FIELD, ACTIVE)
 
 /** Records that became part of another stay out of sight until they are asked for. */
 export function MergedToggle({ list }: MergedToggleProps) {
@@ -20,7 +22,7 @@ export function MergedToggle({ list }: MergedToggleProps) {
 
   // Once, for who comes to the bare list: an address that says more is taken at its word.
   useEffect(() => {
-    if (isPlain.current) change({ filter: withFilter({}, FIELD, ACTIVE) }, 'replace')
+    if (isPlain.current) change({ filter: NOT_MERGED }, 'replace')
     isPlain.current = false
   }, [change])
 
