@@ -79,7 +79,7 @@ export async function overtakeUndelivered(db: Db, email: string, by: MailChannel
 /** What is told at once goes alone; a digest takes all there is. */
 const goesWith = (channel: MailChannel) => (channel === 'mail' ? sql`n.channel = 'mail'` : sql`true`)
 
-export type Item = { id: string; kind: string; params: Record<string, string> }
+export type Item = { id: string; kind: string; params: Record<string, string>; path: string }
 
 export async function findPending(
   db: Db,
@@ -88,7 +88,7 @@ export async function findPending(
   limit: number,
 ): Promise<{ items: Item[]; count: number }> {
   const { rows } = await sql<Item & { count: number }>`
-    select n.id, n.kind, n.params, (count(*) over ())::int as count from notification n
+    select n.id, n.kind, n.params, n.path, (count(*) over ())::int as count from notification n
     where n.user_id = ${reader.userId} and ${isPending} and ${goesWith(channel)}
       and n.id in (select id from notification where ${visibleTo(reader)})
     order by n.seq desc limit ${limit}`.execute(db)

@@ -24,6 +24,8 @@ import {
   type DigestReader,
 } from '@server/modules/notifications/mailing.repository'
 
+const LIST = '/user/notifications'
+
 export type MailingParts = { database: Database; publicUrl: () => string }
 
 const TOP_ITEMS = 10
@@ -80,7 +82,7 @@ async function readerOf(db: Db, userId: string): Promise<Reader> {
   }
 }
 
-/** No link decides anything: the one there is opens the list, for whoever signs in. */
+/** No link decides anything: the one there is opens the record of a single notice, or the list, for whoever signs in. */
 async function queue(
   tx: Tx,
   channel: MailChannel,
@@ -92,7 +94,8 @@ async function queue(
   const locale = isLocale(to.locale) ? to.locale : DEFAULT_LOCALE
   const texts = items.flatMap(({ kind, params }) => notificationText(locale, kind, params) ?? [])
   const only = channel === 'mail' && count === 1 ? texts[0] : undefined
-  const title = only ?? mailWords(locale, 'digest_subject', { count })
+  const title = only?.replace(/[.。]$/u, '') ?? mailWords(locale, 'digest_subject', { count })
+  const path = only === undefined ? LIST : (items[0]?.path ?? LIST)
   const more = count - items.length
   const { text, html } = renderMail({
     locale,
@@ -104,7 +107,10 @@ async function queue(
         : [only]),
       ...(more > 0 ? [mailWords(locale, 'digest_more', { count: more })] : []),
     ],
-    button: { label: mailWords(locale, 'button'), url: new URL('/user/notifications', publicUrl).href },
+    button: {
+      label: mailWords(locale, only === undefined ? 'button' : 'open'),
+      url: new URL(path, publicUrl).href,
+    },
     footer: mailWords(locale, 'footer', { product: PRODUCT_NAME }),
     ...(texts[0] ? { preheader: texts[0] } : {}),
   })

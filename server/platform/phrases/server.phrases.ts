@@ -422,8 +422,8 @@ export const serverPhrases = {
   mail_certificates_subject: '{{company}}: certificates of tax withheld are missing (BIR Form 2307)',
   mail_certificates_body:
     'For {{amount}} of tax that you withheld of commission we have not received your certificates yet. The attached letter of {{company}} lists the quarters. Please send them by replying to this mail.',
-  mail_release_subject: 'Your commission payment {{number}}',
-  mail_release_body: '{{company}} has paid you {{net}} of commission. This is how it came about:',
+  mail_release_subject: 'Commission paid: {{net}} ({{number}})',
+  mail_release_body: '{{company}} has paid you {{net}} of commission. How it was computed:',
   mail_release_answer:
     'Please open its page and confirm that you have received the money, or say what is wrong. The voucher is there as well.',
   mail_release_open: 'Open payment',

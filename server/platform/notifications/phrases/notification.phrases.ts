@@ -127,6 +127,8 @@ export const notificationPhrases = {
     digest_intro: 'This has come in for you and is still unread:',
     digest_more: 'And {{count}} more in the portal.',
     button: 'Open my notifications',
-    footer: 'This message was sent by {{product}}. What you get by mail, and when, is yours to choose there.',
+    open: 'Open in the portal',
+    footer:
+      'This message was sent by {{product}}. Choose in your notification settings what you receive by mail, and when.',
   },
 }
