@@ -61,6 +61,7 @@ export const storedNames = {
     'Documentation Assistant',
   ]),
   division: byKey(['Residential Sales', 'Condominium Sales', 'Memorial Sales', 'Corporate Services']),
+  role: byKey(ROLES.map(({ name }) => name)),
   role_text: byKey(ROLES.map(({ description }) => description)),
   document_requirement: byKey([
     'Two valid government IDs',

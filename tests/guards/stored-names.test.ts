@@ -26,6 +26,7 @@ const SHIPPED: Record<StoredNameKind, readonly string[]> = {
   sub_unit_type: Object.values(subUnitTypes).flatMap(types => types.map(([, name]) => name)),
   position: namesOf(positions),
   division: namesOf(divisions),
+  role: ROLES.map(({ name }) => name),
   role_text: ROLES.map(({ description }) => description),
   document_requirement: Object.values(REQUIREMENTS_OF_STAGES).flatMap(namesOf),
 }

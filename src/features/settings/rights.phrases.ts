@@ -1,11 +1,5 @@
-import { ROLE_NAMES } from '@contract/access/role-names'
-
-/** As every language has them, in words of its own. */
-const role: Record<keyof typeof ROLE_NAMES, string> = ROLE_NAMES
-
-/** Names of what came with the portal: roles, modules, rights by resource and action, and why duties are kept apart. */
+/** Names of what came with the portal: modules, rights by resource and action, and why duties are kept apart. */
 export const rightsPhrases = {
-  role,
   module: {
     auth: 'Sign-in',
     dashboard: 'Dashboard',

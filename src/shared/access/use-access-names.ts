@@ -1,14 +1,14 @@
 import { useMemo } from 'react'
 import { moduleName } from '@contract/access/modules'
-import { ROLE_NAMES } from '@contract/access/role-names'
 import { hasPhrase, phrase } from '@/shared/i18n/i18n'
+import { storedName } from '@/shared/i18n/stored-name'
 import { useLocale } from '@/shared/i18n/use-locale'
 import { usePhrases } from '@/shared/i18n/use-phrases'
 
 type NamedCode = { code: string; name: string }
 
 export type AccessNames = {
-  role: (role: NamedCode) => string
+  role: (role: { name: string }) => string
   module: (module: NamedCode) => string
   /** "Users · View" of settings.user.view; a code that nobody has words for stands as it is. */
   permission: (code: string) => string
@@ -16,7 +16,6 @@ export type AccessNames = {
   duty: (rule: { code: string; reason: string }) => string
 }
 
-const shipped = new Map<string, string>(Object.entries(ROLE_NAMES))
 const wordFor = (namespace: string, key: string) =>
   hasPhrase(namespace, key) ? phrase(namespace, key) : null
 
@@ -29,8 +28,7 @@ export function useAccessNames(): AccessNames {
     const part = (kind: 'resource' | 'action', code: string) =>
       wordFor('rights', `${kind}.${code.replaceAll('.', '_')}`)
     return {
-      role: ({ code, name }) =>
-        shipped.get(code) === name ? (wordFor('rights', `role.${code}`) ?? name) : name,
+      role: ({ name }) => storedName('role', name),
       module: ({ code, name }) =>
         moduleName(code) === name ? (wordFor('rights', `module.${code}`) ?? name) : name,
       permission: code => {

@@ -1,7 +1,7 @@
 import { RESOLVERS, type ChainChoices } from '@contract/approvals/approval-chain.calls'
 import type { StepDraft } from '@/features/approvals/chains/chain-form'
 import { PersonField } from '@/features/approvals/person-field'
-import { useAccessNames } from '@/shared/access/use-access-names'
+import { storedName } from '@/shared/i18n/stored-name'
 import { usePhrases } from '@/shared/i18n/use-phrases'
 import { Field } from '@/shared/ui/field'
 import { Select } from '@/shared/ui/select'
@@ -15,7 +15,6 @@ export type StepResolverProps = {
 /** By whom a step is decided, and which role or person is meant. */
 export function StepResolver({ step, roles, onChange }: StepResolverProps) {
   const t = usePhrases('approvals')
-  const names = useAccessNames()
   const isMissing = step.resolver_arg === null ? t('steps.choose') : undefined
   return (
     <>
@@ -37,7 +36,7 @@ export function StepResolver({ step, roles, onChange }: StepResolverProps) {
           <Select
             value={step.resolver_arg ?? ''}
             placeholder={t('steps.choose')}
-            options={roles.map(role => ({ value: role.code, label: names.role(role) }))}
+            options={roles.map(role => ({ value: role.code, label: storedName('role', role.name) }))}
             onChange={event => onChange({ resolver_arg: event.target.value || null })}
           />
         </Field>

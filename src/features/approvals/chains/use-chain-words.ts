@@ -1,10 +1,10 @@
 import type { ApprovalChain } from '@contract/approvals/approval-chain.calls'
 import type { Condition } from '@contract/approvals/condition.rules'
 import { rowsOf, type Test } from '@/features/approvals/chains/condition-rows'
-import { useAccessNames } from '@/shared/access/use-access-names'
 import { stepName } from '@/shared/approval/approval-names'
 import { figureText } from '@/shared/format/formats'
 import { hasPhrase, phrase } from '@/shared/i18n/i18n'
+import { storedName } from '@/shared/i18n/stored-name'
 import { usePhrases } from '@/shared/i18n/use-phrases'
 
 const WORD_OF = {
@@ -28,16 +28,15 @@ const shownValue = (value: string) => (/^\d+(\.\d+)?$/.test(value) ? figureText(
 /** A chain in plain words. */
 export function useChainWords() {
   const t = usePhrases('approvals')
-  const names = useAccessNames()
   const testName = (test: Test) => t(`test.${WORD_OF[test]}`)
   const conditionWords = (condition: Condition | null) =>
     rowsOf(condition)
       .map(({ fact, test, value }) => `${factName(fact)} ${testName(test)} ${shownValue(value)}`)
       .join(` ${t('chains.and')} `)
   const stepWords = (step: ApprovalChain['steps'][number]) => {
-    const { resolver, resolver_arg, resolver_label } = step
+    const { resolver, resolver_label } = step
     const label = resolver_label ?? stepName(step.step_key)
-    const name = resolver === 'role' ? names.role({ code: resolver_arg ?? '', name: label }) : label
+    const name = resolver === 'role' ? storedName('role', label) : label
     const who = t(`resolver_words.${resolver}`, { name })
     return t(`kind_words.${step.decision_kind}`, { who, hours: step.sla_hours })
   }

@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { codeOfLabel, titleOfLabel } from '@contract/kernel/record-labels'
+import { titleOfLabel } from '@contract/kernel/record-labels'
 import { permissions } from '@/features/settings/catalogue.api'
 import '@/features/settings/settings.scss'
 import { useAccessNames } from '@/shared/access/use-access-names'
@@ -21,8 +21,8 @@ export function PermissionsScreen() {
       module_id: {
         width: 200,
         text: row => {
-          const label = String(row['module_label'] ?? '')
-          return names.module({ code: codeOfLabel(label), name: titleOfLabel(label) })
+          const name = titleOfLabel(String(row['module_label'] ?? ''))
+          return names.module({ code: name.toLowerCase().replaceAll(' ', '-'), name })
         },
       },
       // English, as an administrator wrote it; the words beside it say the same in each language.

@@ -27,7 +27,7 @@ export function RolesScreen() {
   const r = usePhrases('rights')
   const isComparing = useSearchParams()[0].get('view') === 'rights'
   const columns = useMemo<ColumnOverrides>(() => {
-    const nameOf = (row: ResourceRow) => names.role({ code: String(row['code']), name: String(row['name']) })
+    const nameOf = (row: ResourceRow) => names.role({ name: String(row['name']) })
     return {
       name: { width: 240, pinned: 'start', text: nameOf },
       code: { width: 160 },

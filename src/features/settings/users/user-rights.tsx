@@ -35,7 +35,7 @@ export function UserRights({ id }: UserRightsProps) {
   if (answer.error || !data) return <AnswerWait answer={answer} shape="rows" lines={10} />
   const nameOfRole = (code: string) => {
     const name = roles.data?.find(role => role.code === code)?.name ?? code
-    return names.role({ code, name })
+    return names.role({ name })
   }
   const words = search.toLocaleLowerCase().split(/\s+/u).filter(Boolean)
   const found = data.rights.filter(
