@@ -15,5 +15,6 @@ export const codeOfLabel = (label: string): string => label.split(BETWEEN).at(-1
 export const keyOfStoredName = (label: string): string =>
   titleOfLabel(label)
     .toLowerCase()
-    .replace(/[^a-z0-9]+/g, '_')
-    .replace(/^_|_$/g, '')
+    .split(/[^a-z0-9]+/)
+    .filter(Boolean)
+    .join('_')

@@ -4,6 +4,7 @@ export const peoplePhrases = {
     text: 'Employees with their position and their immediate head.',
     new: 'New employee',
     empty: 'There is no employee yet',
+    empty_where: 'Employees appear here once HR adds them.',
     search: 'Search by name, number or contact',
     chart: 'Organisation chart',
     left: 'Left',

@@ -51,9 +51,7 @@ export const gridPhrases = {
 
   state: {
     empty: 'There is nothing here yet',
-    empty_next: 'Add the first one, or import a file.',
-    empty_add: 'Add the first one.',
-    empty_where: 'Entries appear here as soon as they are added.',
+    empty_next: 'Add the first one.',
     no_match: 'Nothing matches this',
     no_match_text: 'Change the search or the filters, or show everything.',
     clear: 'Show everything',

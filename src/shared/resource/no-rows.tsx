@@ -9,14 +9,12 @@ import { EmptyState } from '@/shared/ui/empty-state'
 export type NoRowsProps = {
   list: ListModel
   next?: ReactNode
-  /** The screen offers one to whoever may. */
-  hasImport?: boolean
   /** With which the list opens by itself: that nothing matches it says that there is nothing. */
   usualFilter?: ListAddress['filter'] | undefined
 }
 
 /** In the place of rows where there are none: nothing yet, or nothing that matches, each with the way on. */
-export function NoRows({ list, next, usualFilter = {}, hasImport = false }: NoRowsProps) {
+export function NoRows({ list, next, usualFilter = {} }: NoRowsProps) {
   const { words, address } = list
   const isUsual = filterText(address.filter) === filterText(usualFilter)
   if (isNarrowed(isUsual ? { ...address, filter: {} } : address)) {
@@ -33,15 +31,13 @@ export function NoRows({ list, next, usualFilter = {}, hasImport = false }: NoRo
     )
   }
   const mayAdd = list.may.create && list.recordPath !== null
-  const wayOn = mayAdd
-    ? words.say(hasImport && list.may.import ? 'state.empty_next' : 'state.empty_add')
-    : words.own('empty_where', 'state.empty_where')
   return (
     <EmptyState
       title={words.own('empty', 'state.empty')}
       action={mayAdd ? <NewRecordLink list={list} /> : next}
     >
-      {((mayAdd || next) && words.own('empty_text')) || wayOn}
+      {((mayAdd || next) && words.own('empty_text')) ||
+        words.own('empty_where', mayAdd ? 'state.empty_next' : undefined)}
     </EmptyState>
   )
 }

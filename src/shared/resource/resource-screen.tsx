@@ -106,9 +106,7 @@ export function ResourceScreen<Row extends ResourceRow>(props: ResourceScreenPro
     change({ filter: withFilter(filter, field, next) })
 
   const header = props.isPart ? null : <ListHeader list={list} toolbar={toolbar} onImport={onImport} />
-  const empty = (
-    <NoRows list={list} next={props.next} usualFilter={props.usualFilter} hasImport={Boolean(onImport)} />
-  )
+  const empty = <NoRows list={list} next={props.next} usualFilter={props.usualFilter} />
   const close = () => setTool(null)
   if (props.body) {
     return (
