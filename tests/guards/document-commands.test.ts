@@ -1,11 +1,13 @@
 import { describe, expect, it } from 'vitest'
+import { DOCUMENT_TYPES, type DocumentKind } from '@contract/kernel/document-types'
+import { CONDITION_FACTS } from '@contract/modules/approvals/chain-check.rules'
 import { DOCUMENTS } from '@contract/modules/documents'
 
 const STANDARD = ['submit', 'withdraw', 'discard', 'void']
 
 describe.each(DOCUMENTS.map(document => [document.resource.name, document] as const))(
   'the document %s',
-  (_name, { own, moves, resource }) => {
+  (_name, { type, facts, own, moves, resource }) => {
     it('keeps the commands that every document has: what is its own there is a hook', () => {
       expect(Object.keys(own).filter(name => STANDARD.includes(name))).toEqual([])
     })
@@ -13,6 +15,14 @@ describe.each(DOCUMENTS.map(document => [document.resource.name, document] as co
     it('says from which states its own commands are offered', () => {
       const triggers = new Set(moves.map(([trigger]) => trigger))
       expect(Object.keys(own).filter(name => !triggers.has(name))).toEqual([])
+    })
+
+    it('tells whatever a condition of its chains may be about, those of a new company among them', () => {
+      const told: readonly string[] = facts
+      const offered = CONDITION_FACTS[type] ?? []
+      expect(offered.filter(fact => !told.includes(fact))).toEqual([])
+      const { chain }: DocumentKind = DOCUMENT_TYPES[type]
+      expect(chain.flatMap(({ from }) => from?.[0] ?? []).filter(fact => !offered.includes(fact))).toEqual([])
     })
 
     it('moves between states that it has, and reaches them all', () => {
