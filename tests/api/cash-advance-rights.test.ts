@@ -244,7 +244,7 @@ describe('a release', () => {
     const signed = await desk.signed()
     const on = async (days: number) =>
       codesOf(await desk.release(signed, 'accounting', { released_on: addDays(desk.today, days) }))
-    expect(await on(1)).toEqual([['released_on', 'advance_date_ahead']])
+    expect(await on(1)).toEqual([['released_on', 'date_ahead']])
     expect(await on(-1)).toEqual([['released_on', 'advance_date_before']])
     await desk.act('employee', signed, 'cancel', { reason: 'Not needed' })
   })

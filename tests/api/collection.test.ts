@@ -118,6 +118,13 @@ describe('a receipt from a developer', () => {
       cash_amount: '84272.15',
       allocations: [{ line_id: line.id, amount: '84272.15' }],
     })
+    const tomorrow = await accounting.command(receipt, 'deposit', {
+      deposited_on: addDays(billing.today, 1),
+    })
+    expect([tomorrow.status, tomorrow.body.fields]).toMatchObject([
+      422,
+      [{ path: 'deposited_on', code: 'date_ahead' }],
+    ])
     const deposited = done(await accounting.command(receipt, 'deposit', { deposited_on: billing.today }))
     const bounced = done(await accounting.command(deposited, 'bounce', { reason: 'Account closed.' }))
     expect(bounced).toMatchObject({

@@ -4,9 +4,9 @@ import type { EntryLine } from '@contract/modules/accounting/entry.rules'
 import { openBalance, type AdvanceMovement } from '@contract/modules/cash-advance/advance-movement.rules'
 import type { MONEY_PLACES } from '@contract/modules/cash-advance/cash-advance.calls'
 import { parseMoney } from '@contract/kernel/money'
-import { businessDay } from '@server/platform/db/business-day'
 import type { Tx } from '@server/platform/db/transaction'
 import { postEntry } from '@server/platform/ledger/post-entry'
+import { refuseAhead } from '@server/platform/resource/refuse-ahead'
 import { refuseBroken } from '@server/platform/resource/refuse-broken'
 import { addMovements } from '@server/modules/cash-advance/advance-movement.repository'
 import type { AdvanceRow } from '@server/modules/cash-advance/advance-row'
@@ -20,7 +20,7 @@ export async function checkMovedOn(
   on: DateText,
   earliest: DateText | null,
 ): Promise<void> {
-  if (on > (await businessDay(tx.db))) refuseBroken([{ path, code: 'advance_date_ahead' }])
+  await refuseAhead(tx, path, on)
   if (earliest !== null && on < earliest) refuseBroken([{ path, code: 'advance_date_before' }])
 }
 

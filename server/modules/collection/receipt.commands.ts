@@ -1,9 +1,11 @@
 import { receiptCommands } from '@contract/modules/collection/receipt.commands'
 import { canMoveReceipt, type ReceiptMove } from '@contract/modules/collection/receipt-state'
 import { receiptResource, type KeptReceipt } from '@contract/modules/collection/receipt.resource'
+import type { Tx } from '@server/platform/db/transaction'
 import type { Platform, PortalApp } from '@server/platform/http/portal-app'
 import { Problem } from '@server/platform/http/problems'
 import { createRepository } from '@server/platform/resource/create-repository'
+import { refuseAhead } from '@server/platform/resource/refuse-ahead'
 import { refuseBroken } from '@server/platform/resource/refuse-broken'
 import { registerCommands } from '@server/platform/resource/register-commands'
 import { recordOptions } from '@server/platform/resource/run-command'
@@ -17,8 +19,9 @@ function checkMove(receipt: KeptReceipt, move: ReceiptMove): void {
   if (!canMoveReceipt(receipt, move)) throw new Problem('conflict', 'receipt_wrong_state')
 }
 
-const checkDay = (path: string, day: string, earliest: string | null): void => {
+async function checkDay(tx: Tx, path: string, day: string, earliest: string | null): Promise<void> {
   if (earliest !== null && day < earliest) refuseBroken([{ path, code: 'receipt_day_before' }])
+  await refuseAhead(tx, path, day)
 }
 
 /** What becomes of a receipt, from the draft to the bank. */
@@ -44,13 +47,13 @@ export function registerReceiptCommands(app: PortalApp, platform: Platform, stat
     },
     async deposit({ tx, record, body: { deposited_on }, audit }) {
       checkMove(record, 'deposit')
-      checkDay('deposited_on', deposited_on, record.received_on)
+      await checkDay(tx, 'deposited_on', deposited_on, record.received_on)
       await changeReceipt(tx.db, record.id, { status: 'deposited', deposited_on })
       audit({ status: [record.status, 'deposited'] })
     },
     async clear({ tx, record, body: { cleared_on }, audit }) {
       checkMove(record, 'clear')
-      checkDay('cleared_on', cleared_on, record.deposited_on)
+      await checkDay(tx, 'cleared_on', cleared_on, record.deposited_on)
       await changeReceipt(tx.db, record.id, { status: 'cleared', cleared_on })
       audit({ status: [record.status, 'cleared'] })
     },

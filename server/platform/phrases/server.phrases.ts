@@ -860,7 +860,7 @@ export const serverPhrases = {
   advance_undo_expense: 'It was settled by an expense. Void that expense.',
   advance_undo_release_last: 'Undo what followed the release first.',
   advance_undo_needs_second: 'You recorded this movement. Above {{amount}} another person reverses it.',
-  advance_date_ahead: 'This cannot be dated ahead of today.',
+  date_ahead: 'This cannot be dated ahead of today.',
   advance_date_before: 'This cannot be dated before what it follows.',
   advance_own: 'You cannot move the money of your own advance.',
   advance_approved_by_you: 'You approved this advance, so another person has to release it.',
