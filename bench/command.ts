@@ -3,10 +3,7 @@ import { shownSchema } from '@contract/kernel/define-resource'
 import type { SignedInUser } from '@contract/modules/auth/auth.calls'
 import { reasonedSchema, type UnitCommand } from '@contract/selling/property-unit.calls'
 import { propertyUnitResource } from '@contract/modules/property/property-unit.resource'
-import { buildApp } from '@server/app'
-import { readConfig } from '@server/config'
 import { accessWhere } from '@server/platform/access/access-where'
-import { createLogger } from '@server/platform/http/logger'
 import { notFound, staleRecord } from '@server/platform/http/problems'
 import { dataOf, registerRoute } from '@server/platform/http/register-route'
 import { recordParams } from '@server/platform/resource/routes/record-params'
@@ -14,6 +11,7 @@ import { carryOut, nextStatus } from '@server/modules/property/unit-command.serv
 import { lockUnits } from '@server/modules/property/unit-row.repository'
 import { unitRepository, unitResource } from '@server/modules/property/unit.repository'
 import { DEMO_PASSWORD } from '@server/seeds/demo-accounts'
+import { benchApp } from './support/bench-app.ts'
 import { benchDatabase } from './support/bench-database.ts'
 import { quantile, report, rounded } from './support/report.ts'
 
@@ -22,15 +20,7 @@ const ROUNDS = 400
 const BY_HAND = '/api/v1/by-hand/units'
 
 const opened = await benchDatabase()
-const app = await buildApp({
-  config: readConfig({ LOG_LEVEL: 'silent' }),
-  database: opened.database,
-  logger: createLogger('silent'),
-  secret: opened.env['BENCH_SECRET'] ?? '',
-  publicUrl: () => 'http://127.0.0.1',
-  webRoot: null,
-  build: 'bench',
-  validateAnswers: false,
+const app = await benchApp(opened, {
   extraRoutes: (portal, platform) => {
     for (const trigger of ['block', 'unblock'] as const)
       registerRoute(portal, platform, {
@@ -60,7 +50,6 @@ const app = await buildApp({
       })
   },
 })
-await app.ready()
 
 const send = async (
   method: 'GET' | 'POST',

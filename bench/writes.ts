@@ -3,13 +3,11 @@ import { sql } from 'kysely'
 import pg from 'pg'
 import type { SignedInUser } from '@contract/modules/auth/auth.calls'
 import { businessDate } from '@contract/kernel/dates'
-import { buildApp } from '@server/app'
-import { readConfig } from '@server/config'
 import { clientConfig } from '@server/platform/db/connection'
-import { createLogger } from '@server/platform/http/logger'
 import { DEMO_PASSWORD } from '@server/seeds/demo-accounts'
 import { columnsOf } from './data/bulk.ts'
 import { makeLeads, makeSales } from './data/selling.ts'
+import { benchApp } from './support/bench-app.ts'
 import { benchDatabase } from './support/bench-database.ts'
 import { quantile, report, rounded, type Figure } from './support/report.ts'
 
@@ -38,17 +36,7 @@ for (const size of SIZES) {
   const opened = await benchDatabase()
   await makeSales(opened.connection, size)
   await makeLeads(opened.connection, size)
-  const app = await buildApp({
-    config: readConfig({ LOG_LEVEL: 'silent' }),
-    database: opened.database,
-    logger: createLogger('silent'),
-    secret: opened.env['BENCH_SECRET'] ?? '',
-    publicUrl: () => 'http://127.0.0.1',
-    webRoot: null,
-    build: 'bench',
-    validateAnswers: false,
-  })
-  await app.ready()
+  const app = await benchApp(opened)
   const tokenOf = async (role: string) => {
     const payload = { email: `${role}@portal.test`, password: DEMO_PASSWORD }
     const answer = await app.inject({ method: 'POST', url: '/users/authenticate', payload })

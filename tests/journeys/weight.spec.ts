@@ -34,7 +34,8 @@ function kilobytes(files: readonly string[]): number {
 /**
  * What each page weighed when it was last looked at, and one kilobyte and one file more, as what all pages share grows by
  * tenths: more is a decision, not an accident. Kilobytes of the scripts without the grid, and all files that come before
- * the first rows, grid and styles too; a third number counts those that come before a record that the address names, ahead of the grid.
+ * the first rows, grid and styles too; a third number counts those that come before a record that the address names,
+ * ahead of the grid.
  */
 type PageBudget = [kilobytes: number, files: number, withRecord?: number]
 const BUDGETS = JSON.parse(readFileSync(join(import.meta.dirname, '../page-budgets.json'), 'utf8')) as Record<

@@ -2,9 +2,7 @@ import { defineCommands, withTouches } from '@contract/kernel/define-commands'
 import { buyerDocumentSchema, verifyDocumentSchema } from '@contract/modules/buyers/buyer.calls'
 import { buyerResource } from '@contract/modules/buyers/buyer.resource'
 import { consentSchema } from '@contract/modules/buyers/consent'
-import { linesText } from '@contract/kernel/field-declarations'
-
-const withReason = { reason: { kind: 'long_text', schema: linesText(3, 400) } } as const
+import { reasonFields } from '@contract/kernel/reason-fields'
 
 export const buyerCommands = defineCommands(withTouches(buyerResource, ['sale']), {
   consent: {
@@ -15,7 +13,7 @@ export const buyerCommands = defineCommands(withTouches(buyerResource, ['sale'])
   withdraw_consent: {
     permission: 'buyer.record.edit',
     summary: 'Record that a buyer no longer agrees',
-    fields: withReason,
+    fields: reasonFields,
   },
 })
 
@@ -32,7 +30,7 @@ export const buyerDocumentCommands = defineCommands(withTouches(buyerResource, [
     path: 'documents/:documentId/reject',
     permission: 'buyer.record.verify_document',
     summary: 'Refuse a paper of a buyer and say why',
-    fields: withReason,
+    fields: reasonFields,
     answer: buyerDocumentSchema,
   },
 })

@@ -1,10 +1,8 @@
 import { defineCommands } from '@contract/kernel/define-commands'
-import { linesText } from '@contract/kernel/field-declarations'
+import { reasonFields } from '@contract/kernel/reason-fields'
 import { consentSchema } from '@contract/modules/buyers/consent'
 import { assignLeadSchema, moveLeadSchema, transferLeadSchema } from '@contract/modules/buyers/lead.calls'
 import { leadResource } from '@contract/modules/buyers/lead.resource'
-
-const withReason = { reason: { kind: 'long_text', schema: linesText(3, 400) } } as const
 
 export const leadCommands = defineCommands(leadResource, {
   move: {
@@ -17,7 +15,7 @@ export const leadCommands = defineCommands(leadResource, {
   withdraw_consent: {
     permission: 'buyer.lead.edit',
     summary: 'Record that a person does not want to be called or written to any more',
-    fields: withReason,
+    fields: reasonFields,
   },
   consent: {
     permission: 'buyer.lead.edit',

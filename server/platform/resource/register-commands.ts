@@ -13,14 +13,14 @@ import {
   type CommandTable,
 } from '@contract/kernel/define-commands'
 import { idSchema } from '@contract/kernel/ids'
-import { onceFor } from '@contract/kernel/once-for'
 import { shownEntrySchema } from '@contract/modules/accounting/shown-entry'
-import { shownSchema, type Resource } from '@contract/kernel/define-resource'
+import type { Resource } from '@contract/kernel/define-resource'
 import type { AccessRule } from '@server/platform/http/access-rule'
 import type { Platform, PortalApp } from '@server/platform/http/portal-app'
 import { dataOf, nothing, registerRoute } from '@server/platform/http/register-route'
 import type { AnyCall } from '@server/platform/resource/resource-context'
 import { recordParams } from '@server/platform/resource/routes/record-params'
+import { shownOf } from '@server/platform/resource/shown-schemas'
 import { tryEntry } from '@server/platform/resource/try-entry'
 import {
   runOnList,
@@ -91,8 +91,6 @@ function paramsOf(command: Command): z.ZodType {
   const ids = commandIds(command)
   return ids.length === 0 ? own : own.extend(Object.fromEntries(ids.map(name => [name, idSchema])))
 }
-
-const shownOf = onceFor((resource: Resource) => shownSchema(resource))
 
 function oneOf(subject: CommandSubject): z.ZodType {
   if (subject.fields) return shownOf(subject as Resource)

@@ -1,12 +1,5 @@
 import type { z } from 'zod'
-import {
-  listedSchema,
-  shownSchema,
-  type Fields,
-  type Resource,
-  type Row,
-} from '@contract/kernel/define-resource'
-import { onceFor } from '@contract/kernel/once-for'
+import type { Fields, Resource, Row } from '@contract/kernel/define-resource'
 import type { Platform, PortalApp } from '@server/platform/http/portal-app'
 import { createRepository, type Repository } from '@server/platform/resource/create-repository'
 import { rememberResource } from '@server/platform/resource/known-resources'
@@ -26,6 +19,7 @@ import { totalsRoute } from '@server/platform/resource/routes/totals.route'
 import { updateRoute } from '@server/platform/resource/routes/update.route'
 import { usedByRoute } from '@server/platform/resource/routes/used-by.route'
 import { valuesRoute } from '@server/platform/resource/routes/values.route'
+import { listedOf, shownOf } from '@server/platform/resource/shown-schemas'
 
 export type { ResourceHooks }
 
@@ -56,9 +50,6 @@ export type ResourceOptions<R extends Resource = Resource> = {
   listed?: z.ZodType
   one?: z.ZodType
 }
-
-const listedOf = onceFor((resource: Resource) => listedSchema(resource))
-const shownOf = onceFor((resource: Resource) => shownSchema(resource))
 
 /** The routes of a resource, each with its permission, its schemas and its audit row. */
 export function registerResource<F extends Fields>(

@@ -1,4 +1,3 @@
-import { skipToken } from '@reduxjs/toolkit/query/react'
 import type { BulkTarget } from '@contract/kernel/record-calls'
 import type { Release } from '@contract/modules/commission/release.document'
 import { MOST_PAID_TOGETHER } from '@contract/modules/commission/release-line'
@@ -29,13 +28,11 @@ export function PayManyDialog({ target, narrowing, onDone, onClose }: PayManyDia
   const answer = usePicked(target, narrowing, PICKED)
   const picked = answer.picked?.rows as readonly Release[] | undefined
   const approved = picked?.filter(({ status }) => status === 'approved')
-  const canAsk = approved !== undefined && approved.length > 0 && !answer.picked?.areTooMany
-  const asked = useGetRefusedPaymentsQuery(canAsk ? approved.map(({ id }) => id) : skipToken)
   return (
     <PickedDialog
       answer={answer}
       rows={approved}
-      asked={asked}
+      useRefused={useGetRefusedPaymentsQuery}
       idOf={({ id }) => id}
       nameOf={({ number, seller_label }) => (
         <>

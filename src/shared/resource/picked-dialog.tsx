@@ -1,3 +1,4 @@
+import { skipToken, type SkipToken } from '@reduxjs/toolkit/query/react'
 import type { ReactNode } from 'react'
 import type { RefusedRecord } from '@contract/kernel/define-commands'
 import { Answer } from '@/shared/record/answer'
@@ -20,7 +21,7 @@ export type PickedDialogProps<Row> = Pick<LeftOutProps<Row>, 'idOf' | 'nameOf'> 
   /** Of the rows that came those with which it can be done at all; undefined until they have come. */
   rows: readonly Row[] | undefined
   /** Which of them are left to others; asked where there are any. */
-  asked: Call<readonly RefusedRecord[]>
+  useRefused: (ids: readonly string[] | SkipToken) => Call<readonly RefusedRecord[]>
   words: { title: string; none: string; tooMany: string; refused: string }
   onClose: () => void
   /** The form for those that are left to the reader, and what says which are not. */
@@ -29,8 +30,10 @@ export type PickedDialogProps<Row> = Pick<LeftOutProps<Row>, 'idOf' | 'nameOf'> 
 
 /** Before something is done with selected rows: what is left to others is taken out of them, with the reason. */
 export function PickedDialog<Row>(props: PickedDialogProps<Row>) {
-  const { answer, rows, asked, words, idOf, nameOf, onClose, children } = props
+  const { answer, rows, useRefused, words, idOf, nameOf, onClose, children } = props
   const { picked, error, isFetching, refetch } = answer
+  const isAsked = rows !== undefined && rows.length > 0 && !picked?.areTooMany
+  const asked = useRefused(isAsked ? rows.map(idOf) : skipToken)
   const refused = asked.currentData
   const whyOf = (row: Row) => refused?.find(({ id }) => id === idOf(row))?.why
   const own = refused && rows?.filter(row => whyOf(row) === undefined)
@@ -38,7 +41,6 @@ export function PickedDialog<Row>(props: PickedDialogProps<Row>) {
   const leftOut = others.length > 0 && (
     <LeftOut title={words.refused} rows={others} {...{ idOf, whyOf, nameOf }} />
   )
-  const isAsked = rows !== undefined && rows.length > 0 && !picked?.areTooMany
   if (isAsked && own && own.length > 0) return children(own, leftOut)
   return (
     <Modal show title={words.title} onClose={onClose}>

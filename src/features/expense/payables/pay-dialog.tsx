@@ -1,4 +1,3 @@
-import { skipToken } from '@reduxjs/toolkit/query/react'
 import { MOST_BILLS } from '@contract/modules/accounting/payable.commands'
 import type { BulkTarget } from '@contract/kernel/record-calls'
 import { PayForm } from '@/features/expense/payables/pay-form'
@@ -26,14 +25,11 @@ const PICKED = {
 export function PayDialog({ target, narrowing, onDone, onClose }: PayDialogProps) {
   const t = usePhrases('expense')
   const answer = usePicked(target, narrowing, PICKED)
-  const rows = answer.picked?.rows
-  const canAsk = rows !== undefined && rows.length > 0 && !answer.picked?.areTooMany
-  const asked = useGetRefusedBillsQuery(canAsk ? rows.map(({ expense_id }) => expense_id) : skipToken)
   return (
     <PickedDialog
       answer={answer}
-      rows={rows}
-      asked={asked}
+      rows={answer.picked?.rows}
+      useRefused={useGetRefusedBillsQuery}
       idOf={({ expense_id }) => expense_id}
       nameOf={({ number, payee_name }) => (
         <>
