@@ -357,3 +357,8 @@ test('a record that the address names is drawn before the grid of its list is as
   await expect(page.getByRole('grid')).toBeVisible()
   expect(grids.length).toBeGreaterThan(0)
 })
+
+test('a list that opens no record beside it waits for none, whatever its address names', async ({ page }) => {
+  await page.goto('/settings/roles?record=none')
+  await expect(page.getByRole('grid')).toBeVisible()
+})

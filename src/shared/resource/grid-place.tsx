@@ -1,7 +1,7 @@
 import { lazy, Suspense, useCallback, useEffect, useState } from 'react'
-import { useSearchParams } from 'react-router-dom'
 import { FirstRows } from '@/shared/resource/first-rows'
 import type { ListGridProps } from '@/shared/resource/list-grid'
+import type { ListModel } from '@/shared/resource/list-model'
 import { Skeleton } from '@/shared/ui/skeleton'
 
 const gridFile = () => import('@/shared/resource/list-grid')
@@ -16,7 +16,7 @@ export function GridPlace(props: Omit<ListGridProps, 'onTaken'>) {
   const [stage, setStage] = useState<'rows' | 'grid' | 'drawn'>(hasMadeGrid ? 'drawn' : 'rows')
   const [listKey] = useState(list.listKey)
   const hasCome = early.first !== undefined
-  const waits = useWaitsForRecord()
+  const waits = useWaitsForRecord(list)
 
   useEffect(() => {
     // Fetched beside its rows. Whoever draws it tells of a failure.
@@ -46,10 +46,9 @@ export function GridPlace(props: Omit<ListGridProps, 'onTaken'>) {
 }
 
 /** A record that the address names comes before the grid beside it, which is half of what both load. */
-function useWaitsForRecord(): boolean {
-  const [params] = useSearchParams()
+function useWaitsForRecord({ opened, opensBeside }: ListModel): boolean {
   const [isThere, setThere] = useState(hasMadeGrid)
-  const waits = params.has('record') && !isThere
+  const waits = opensBeside && opened !== null && !isThere
   useEffect(() => {
     if (!waits) return
     const go = () => setThere(true)

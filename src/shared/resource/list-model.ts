@@ -42,5 +42,7 @@ export type ListModel = {
   newPath: string | null
   /** The record that stands open beside the list. */
   opened: string | null
+  /** Records open beside it: one that the address names will. */
+  opensBeside: boolean
   refresh: () => void
 }

@@ -68,6 +68,7 @@ export function useListModel(options: ListModelOptions): ListModel {
     recordPath,
     newPath: (options.hasPanel ? panelPath : recordPath)?.('new') ?? null,
     opened: params.get('record'),
+    opensBeside: options.opens === 'panel' || options.hasPanel === true,
     refresh: () => {
       setTries(before => before + 1)
       if (here) here.reload()
