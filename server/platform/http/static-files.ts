@@ -16,7 +16,8 @@ const NOT_PAGES = /^\/(api|assets|users\/(authenticate|register|logout|forgot-pa
 
 /**
  * Hashed names live for a year, index.html is asked for each time. A path that looks like a page gets the SPA; a
- * missing asset gets 404, never index.html, or an old tab would run HTML as script.
+ * missing asset gets 404, never index.html, or an old tab would run HTML as script. Handlers return nothing: for each
+ * reply that one returns Fastify listens once more to the answer, and Node warns of the eleventh listener.
  */
 export async function staticFiles(app: PortalApp, root: string | null): Promise<void> {
   if (root === null || !existsSync(root)) {
@@ -40,14 +41,14 @@ export async function staticFiles(app: PortalApp, root: string | null): Promise<
     { config: { access: { public: 'the portal itself, before anyone is known' } } },
     (request, reply) => {
       const path = pathOf(request.url)
-      return LOOKS_LIKE_FILE.test(path) ? reply.sendFile(decodeURIComponent(path)) : reply.callNotFound()
+      if (LOOKS_LIKE_FILE.test(path)) void reply.sendFile(decodeURIComponent(path))
+      else void reply.callNotFound()
     },
   )
   app.setNotFoundHandler((request, reply) => {
     const path = pathOf(request.url)
-    const asksPage = request.method === 'GET'
-    if (asksPage && !isElsewhere(path)) return reply.sendFile(isLinkPage(path) ? linkPage : documentOf(path))
-    return nothingThere(request, reply)
+    if (request.method !== 'GET' || isElsewhere(path)) nothingThere(request, reply)
+    else void reply.sendFile(isLinkPage(path) ? linkPage : documentOf(path))
   })
 }
 
@@ -61,8 +62,8 @@ function isElsewhere(path: string): boolean {
   return LOOKS_LIKE_FILE.test(path) || NOT_PAGES.test(path) || HIDDEN.test(path)
 }
 
-function nothingThere(request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  return answer(new Problem('not_found'), request, reply)
+function nothingThere(request: FastifyRequest, reply: FastifyReply): void {
+  void answer(new Problem('not_found'), request, reply)
 }
 
 function pathOf(url: string): string {

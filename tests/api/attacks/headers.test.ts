@@ -182,6 +182,20 @@ describe('what lies about', () => {
     },
   )
 
+  it('answers pages and files without a warning of the process', async () => {
+    const warnings: string[] = []
+    const note = (warning: Error) => warnings.push(warning.message)
+    process.on('warning', note)
+    try {
+      for (const url of ['/', '/dashboard', '/assets/app-1a2b3c4d.js', '/nowhere.js'])
+        await api.anyone.get(url)
+      await new Promise(setImmediate)
+    } finally {
+      process.off('warning', note)
+    }
+    expect(warnings).toEqual([])
+  })
+
   it('CFG-06 shows its figures to the monitor on this machine alone', async () => {
     expect((await api.anyone.get('/metrics', { remoteAddress: '127.0.0.1' })).status).toBe(200)
     expect((await api.anyone.get('/metrics', { remoteAddress: '203.0.113.9' })).status).toBe(404)
