@@ -2,6 +2,9 @@ import { z } from 'zod'
 import { defineResource } from '@contract/kernel/define-resource'
 import { idSchema } from '@contract/kernel/ids'
 
+/** By what way something was done. */
+export const AUDIT_CHANNELS = ['app', 'link', 'job', 'command'] as const
+
 const everywhere = { listed: true, sortable: true, filterable: true } as const
 const shown = { listed: true, filterable: true } as const
 
@@ -18,7 +21,7 @@ const declared = defineResource({
     seq: { kind: 'integer', schema: z.number().int(), listed: true },
     at: { kind: 'instant', schema: z.string(), ...everywhere },
     actor_user_id: { kind: 'user', to: 'user', schema: idSchema.nullable(), ...shown },
-    channel: { kind: 'code', schema: z.string(), ...shown },
+    channel: { kind: 'enum', schema: z.enum(AUDIT_CHANNELS), ...shown },
     action: { kind: 'code', schema: z.string(), searchable: true, ...everywhere },
     entity_type: { kind: 'code', schema: z.string(), searchable: true, ...everywhere },
     entity_id: { kind: 'code', schema: z.string().nullable(), searchable: true, ...shown },

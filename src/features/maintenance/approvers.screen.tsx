@@ -1,16 +1,21 @@
 import { approverResource } from '@contract/approvals/approver.resource'
+import { formatAmount } from '@contract/kernel/money'
 import { MaintenancePage } from '@/features/maintenance/maintenance-page'
 import type { ColumnOverrides } from '@/shared/grid/columns/list-column'
+import { phrase } from '@/shared/i18n/i18n'
 import { storedName } from '@/shared/i18n/stored-name'
 import { createResourceApi } from '@/shared/resource/create-resource-api'
 import type { ResourceRow } from '@/shared/resource/resource-types'
 
 const approvers = createResourceApi(approverResource)
 
+const topAmount = (amount: unknown) =>
+  amount === null ? phrase('maintenance', 'approvers.no_limit') : formatAmount(amount)
+
 const COLUMNS = {
   step_key: {},
   amount_from: {},
-  amount_to: {},
+  amount_to: { text: row => topAmount(row['amount_to']) },
   valid_from: {},
   valid_to: {},
   // Some stand for whoever holds a position.

@@ -87,6 +87,7 @@ export const maintenancePhrases = {
     text: 'Approvers by document, amount and dates.',
     new: 'New approver',
     empty: 'There are no approvers yet',
+    no_limit: 'No limit',
   },
   sections: {
     basics: 'Basics',

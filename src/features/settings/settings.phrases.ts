@@ -336,6 +336,14 @@ export const settingsPhrases = {
     changes: 'What changed',
     raw: 'Details',
     fingerprint: 'Fingerprint',
+    values: {
+      channel: {
+        app: 'Portal',
+        link: 'Mailed link',
+        job: 'Automatic',
+        command: 'Command line',
+      },
+    },
     fields: {
       action: 'Action',
       at: 'When',
