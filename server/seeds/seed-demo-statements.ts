@@ -41,16 +41,19 @@ import {
 } from '@server/seeds/statements/demo-statements.repository'
 import { cancelReleased } from '@server/seeds/statements/cancel-released'
 import {
+  billedUpTo,
   BILLING_UNIT,
   cutoffs,
   DAYS_TO_SEND,
   firstOfBooks,
+  inOrderOfBilling,
   planOf,
   type StatementPlan,
 } from '@server/seeds/statements/statement-plans'
 
 const DAYS_TO_PAY = 24
-const DAYS_TO_RELEASE = 38
+/** When the last of a quarter has paid. */
+const DAYS_TO_RELEASE = 90
 const PART = parseRate('60')
 
 /** The demo mails nothing. */
@@ -69,9 +72,10 @@ export async function seedDemoStatements(
   const developers = await findDevelopers(tx.db, BILLING_UNIT)
   const days = cutoffs(today)
   for (const [index, cutoff] of days.entries()) {
-    for (const [place, developer] of developers.entries()) {
-      const draft = await writeDraft(quiet, clerk, developer, cutoff)
-      if (draft) await carryOn(quiet, clerk, draft, planOf(days.length - 1 - index, place))
+    const newer = days.length - 1 - index
+    for (const [place, developer] of inOrderOfBilling(developers)) {
+      const draft = await writeDraft(quiet, clerk, developer, billedUpTo(cutoff, newer, place))
+      if (draft) await carryOn(quiet, clerk, draft, planOf(newer, place))
     }
     const [unit] = developers
     const isLast = index === days.length - 2

@@ -6,6 +6,8 @@ export const BILLING_UNIT = 'CEB'
 const BILLED = 8
 const DAYS_BETWEEN = 91
 const NEWEST_DAYS_AGO = 28
+const MONTHS_OF_QUARTER = 3
+const DAYS_APART = 30
 export const DAYS_TO_SEND = 4
 
 /** How far a statement has come, by the developer's place and by how many before it are newer. */
@@ -33,6 +35,16 @@ export const cutoffs = (today: DateText): DateText[] =>
   Array.from({ length: BILLED }, (_, ago) =>
     addDays(today, -NEWEST_DAYS_AGO - ago * DAYS_BETWEEN),
   ).toReversed()
+
+/** Each developer's quarter ends in another month, so that something is billed in each; the newest are all of one day. */
+export const billedUpTo = (cutoff: DateText, newer: number, place: number): DateText =>
+  newer === 0 ? cutoff : addDays(cutoff, DAYS_APART * (place % MONTHS_OF_QUARTER))
+
+/** Those whose quarter ends first are billed first. */
+export const inOrderOfBilling = <Developer>(developers: readonly Developer[]): [number, Developer][] =>
+  [...developers.entries()].toSorted(
+    ([one], [other]) => (one % MONTHS_OF_QUARTER) - (other % MONTHS_OF_QUARTER),
+  )
 
 /** January of the year in which the first of them was billed. */
 export const firstOfBooks = (today: DateText): DateText =>
