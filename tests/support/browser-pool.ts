@@ -25,8 +25,11 @@ const PAGE_EVENTS = [
 ] as const
 const CONTEXT_EVENTS = ['console', 'dialog', 'page', 'request', 'response', 'weberror'] as const
 
-/** What stays in a page or a context for good, so that it is closed instead of lent again. */
-const FOR_GOOD = ['addInitScript', 'exposeFunction', 'exposeBinding', 'newCDPSession'] as const
+/**
+ * What stays in a page or a context for good, so that it is closed instead of lent again: also a page that a test closes
+ * and that may ask before it goes, since it is still there when the test ends and gone a moment later.
+ */
+const FOR_GOOD = ['addInitScript', 'close', 'exposeBinding', 'exposeFunction', 'newCDPSession'] as const
 
 export type LentPage = { context: BrowserContext; page: Page; key: string }
 

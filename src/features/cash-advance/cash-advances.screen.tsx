@@ -18,6 +18,7 @@ const COLUMNS = {
   amount: { width: 130 },
   balance: { width: 130 },
   liquidation_due: { width: 140 },
+  employee_id: { width: 180 },
   purpose: { width: 150 },
   submitted_at: { hidden: true },
   is_overdue: { width: 110 },

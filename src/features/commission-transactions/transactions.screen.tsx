@@ -17,7 +17,6 @@ export function TransactionsScreen() {
   const t = usePhrases('commission-transactions')
   const columns = {
     sale_no: { width: 200, pinned: 'start' },
-    seq: { width: 120 },
     seller_id: {
       width: 200,
       render: (row: Share) => <bdi>{row.seller_label ?? t('transactions.company')}</bdi>,
@@ -25,6 +24,7 @@ export function TransactionsScreen() {
     state: { width: 160, render: (row: Share) => <ShareStateBadge status={row.state} /> },
     amount: { width: 130 },
     expected_on: { width: 150 },
+    seq: { width: 120 },
     eligible_on: { width: 150 },
     incentive: { width: 180, hidden: true },
     releasable_amount: { width: 130 },

@@ -14,9 +14,10 @@ import { usePhrases } from '@/shared/i18n/use-phrases'
 import type { IsRelevant } from '@/shared/record/record-values'
 
 const COLUMNS = {
-  payee_name: { width: 220 },
   amount: { width: 140 },
   due_on: { width: 130 },
+  payee_name: { width: 220 },
+  employee_id: { width: 180 },
   submitted_at: { hidden: true },
   expense_date: { width: 140 },
   pay_mode: { width: 170 },

@@ -7,10 +7,10 @@ import { usePhrases } from '@/shared/i18n/use-phrases'
 
 const COLUMNS = {
   program_id: { hidden: true },
-  program_name: { width: 220 },
   seller_id: { width: 180 },
   counted: { width: 110, hidden: true },
   amount: { width: 150 },
+  program_name: { width: 220 },
   funded_by: { width: 150 },
   granted_on: { width: 130 },
   submitted_at: { hidden: true },

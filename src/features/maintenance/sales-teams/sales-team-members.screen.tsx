@@ -7,9 +7,9 @@ const salesTeamMembers = createResourceApi(salesTeamMemberResource)
 const COLUMNS = {
   employee_id: { width: 240, pinned: 'start' },
   team_id: { width: 220 },
-  position_id: { width: 200 },
   valid_from: {},
   valid_to: {},
+  position_id: { width: 200 },
   ou_id: {},
 } as const
 
