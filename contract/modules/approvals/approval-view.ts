@@ -1,5 +1,12 @@
 import { z } from 'zod'
-import { fileNameSchema } from '@contract/modules/approvals/approval-file'
+
+/** A file of a document as whoever is asked sees it: `key` means something only beside the link that named it. */
+const fileNameSchema = z.object({
+  key: z.string(),
+  name: z.string(),
+  media_type: z.string(),
+  size: z.number().int(),
+})
 
 /** What a line of a request is called; the portal and the mail say it in the reader's language. */
 export const VIEW_LINES = [
