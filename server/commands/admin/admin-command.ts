@@ -1,17 +1,46 @@
 import { emailSchema } from '@contract/access/account-fields'
 import { normaliseEmail } from '@contract/kernel/text'
+import { auditHeads, entryAt } from '@server/commands/admin/audit-heads.repository'
+import { printHeads } from '@server/commands/admin/print-heads'
+import { verifyLedger } from '@server/commands/admin/verify-ledger'
 import { readConfig, type Config } from '@server/config'
 import { openDatabase } from '@server/open-database'
 import { compareHeads } from '@server/commands/admin/compare-heads'
 import { createAdministrator, LINK_MINUTES } from '@server/commands/admin/create-administrator'
-import { verifyChains } from '@server/commands/admin/verify-chains'
-import { UsageError } from '@server/commands/shared/command-error'
+import { UsageError, CommandError } from '@server/commands/shared/command-error'
 import { openExisting, withDatabase } from '@server/commands/shared/installation'
 import type { Command } from '@server/commands/shared/run-command'
 import { terminalLogger, type Terminal } from '@server/commands/shared/terminal'
+import { verifyAudit } from '@server/platform/audit/audit.repository'
+import { asSystem } from '@server/platform/db/as-system'
 import { connectToRunning } from '@server/platform/db/embedded/running-database'
 import type { Database } from '@server/platform/db/database'
 import type { Logger } from '@server/platform/http/logger'
+
+/** A log of many years takes longer than a request may. */
+const AS_LONG_AS_IT_TAKES = 0
+
+/** The audit log and the ledger, entry by entry. */
+async function verifyChains(database: Database, terminal: Pick<Terminal, 'print'>): Promise<void> {
+  await asSystem(
+    database,
+    async ({ db }) => {
+      const fault = await verifyAudit(db)
+      const heads = await auditHeads(db)
+      if (fault) {
+        const name = heads.find(head => head.chain === fault.chain)?.name ?? fault.chain
+        const entry = await entryAt(db, fault)
+        const what = entry ? ` (${entry.action}, ${entry.at})` : ''
+        throw new CommandError(
+          `The audit log does not hold. The first bad entry is number ${fault.seq} of ${name}${what}: ${fault.reason}.`,
+        )
+      }
+      printHeads(terminal, 'The audit log', heads)
+      await verifyLedger(db, terminal)
+    },
+    { readOnly: true, statementTimeoutMs: AS_LONG_AS_IT_TAKES },
+  )
+}
 
 export const adminCommand: Command = {
   usage: [
