@@ -1,3 +1,4 @@
+import type { Comparison } from '@contract/modules/accounting/compare'
 import {
   pnlQuerySchema,
   pnlTraceQuerySchema,
@@ -16,15 +17,16 @@ import {
   comparedColumns,
   pnlColumns,
   profitAndLoss,
+  type PnlTotal,
 } from '@contract/modules/accounting/profit-and-loss.rules'
 import { unitIdsOfCodes, type Actor } from '@server/platform/access/actor'
 import type { Db } from '@server/platform/db/database'
 import type { Platform, PortalApp } from '@server/platform/http/portal-app'
 import { registerRead } from '@server/platform/http/register-read'
+import { findBudgetTotals } from '@server/platform/ledger/budget.repository'
 import { registerReport } from '@server/platform/pdf/register-report'
 import { pnlPaper } from '@server/modules/accounting/profit-and-loss-paper'
 import { pnlWorkbook } from '@server/modules/accounting/profit-and-loss-sheet'
-import { budgetsBeside } from '@server/modules/accounting/pnl-budgets'
 import { findPnlTotals, findPnlYears } from '@server/modules/accounting/profit-and-loss.repository'
 
 const url = '/api/v1/reports/monthly-profit-and-loss'
@@ -87,4 +89,13 @@ async function traceOf(
   const trace = pnlTrace(totals, cell)
   const share = shareOfTrace(totals, cell, trace)
   return { steps: shownSteps(trace), share: share && { ...share, revenue: moneyText(share.revenue) } }
+}
+
+type Beside = { year: number; unitIds: readonly string[] | null; compare: readonly Comparison[] }
+
+/** The budgets of a year, where the statement is compared with them; none that the reader may not see. */
+async function budgetsBeside(db: Db, actor: Actor, { year, unitIds, compare }: Beside): Promise<PnlTotal[]> {
+  if (!compare.includes('budget')) return []
+  const totals = await findBudgetTotals(db, actor, { from: `${year}-01`, to: `${year}-12`, unitIds })
+  return totals.map(total => ({ ...total, is_budget: true }))
 }

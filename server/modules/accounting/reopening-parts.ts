@@ -1,19 +1,44 @@
+import { recordPath } from '@contract/access/record-path'
 import { stepsOfReopening } from '@contract/modules/accounting/period.rules'
 import {
   periodReopening,
   type KeptPeriodReopening,
 } from '@contract/modules/accounting/period-reopening.document'
 import { formatMonth } from '@contract/kernel/format-month'
+import { holdersOf } from '@server/platform/approvals/directory.repository'
 import { asPortal } from '@server/platform/db/as-portal'
 import type { Tx } from '@server/platform/db/transaction'
 import { viewLine } from '@server/platform/documents/document-lines'
 import { documentParts, type DocumentParts } from '@server/platform/documents/document-parts'
 import { notFound, Problem } from '@server/platform/http/problems'
+import { notifications } from '@server/platform/notifications/notify'
 import { documentFieldName } from '@server/platform/phrases/document-names'
 import { refuseBroken } from '@server/platform/resource/refuse-broken'
 import { nextPeriodStatus } from '@server/modules/accounting/next-period-status'
-import { changePeriod, isReopeningAsked, lockPeriod } from '@server/modules/accounting/period.repository'
-import { tellReopened } from '@server/modules/accounting/tell-reopened'
+import {
+  changePeriod,
+  isReopeningAsked,
+  lockPeriod,
+  type LockedPeriod,
+} from '@server/modules/accounting/period.repository'
+
+/** Who answers for the figures of the unit, and the president: a month that they took for final may change. */
+const TOLD = ['ou_admin', 'president'] as const
+
+async function tellReopened(
+  tx: Tx,
+  { id, ou_id, month, unit }: LockedPeriod,
+  { number }: KeptPeriodReopening,
+): Promise<void> {
+  const people = await Promise.all(TOLD.map(role => holdersOf(tx.db, role, ou_id)))
+  await notifications.notify(tx, {
+    kind: 'period.reopened',
+    to: [...new Set(people.flat().flatMap(({ user_id }) => user_id ?? []))],
+    subject: { type: 'fiscal_period', id },
+    path: recordPath('accounting.period.view', id) ?? '/',
+    params: { month: month.slice(0, 'YYYY-MM'.length), unit, document: number ?? '' },
+  })
+}
 
 const DECIDES = '/accounting/period-reopening/appr/ext/:id'
 

@@ -1,9 +1,16 @@
+import { recordPath } from '@contract/access/record-path'
 import { receiptCommands } from '@contract/modules/collection/receipt.commands'
 import { canMoveReceipt, type ReceiptMove } from '@contract/modules/collection/receipt-state'
-import { receiptResource, type KeptReceipt } from '@contract/modules/collection/receipt.resource'
+import {
+  receiptResource,
+  type KeptReceipt,
+  type Receipt,
+} from '@contract/modules/collection/receipt.resource'
 import type { Tx } from '@server/platform/db/transaction'
 import type { Platform, PortalApp } from '@server/platform/http/portal-app'
 import { Problem } from '@server/platform/http/problems'
+import { notify } from '@server/platform/notifications/notify'
+import { deskStanding } from '@server/platform/notifications/notify-desk'
 import { createRepository } from '@server/platform/resource/create-repository'
 import { refuseAhead } from '@server/platform/resource/refuse-ahead'
 import { refuseBroken } from '@server/platform/resource/refuse-broken'
@@ -12,7 +19,6 @@ import { recordOptions } from '@server/platform/resource/run-command'
 import type { StatementPort } from '@server/platform/selling/statement-port'
 import { allocateMore, postReceipt } from '@server/modules/collection/post-receipt'
 import { changeReceipt, deleteReceipt } from '@server/modules/collection/receipt.repository'
-import { tellPosted } from '@server/modules/collection/tell-posted'
 import { undoReceipt } from '@server/modules/collection/undo-receipt'
 
 function checkMove(receipt: KeptReceipt, move: ReceiptMove): void {
@@ -72,5 +78,38 @@ export function registerReceiptCommands(app: PortalApp, platform: Platform, stat
       await deleteReceipt(tx.db, record.id)
       audit({})
     },
+  })
+}
+
+const VIEW = 'collection.record.view'
+
+type PostedReceipt = Pick<Receipt, 'id' | 'ou_id' | 'number' | 'created_by' | 'allocations'>
+
+/**
+ * Sellers who can be paid out of what a receipt settles hear of it, and who drafted it or billed what it settles. Never
+ * who posted it. `event` names the posting or the allocation: each is told once.
+ */
+async function tellPosted(
+  tx: Tx,
+  statements: Pick<StatementPort, 'concernedBy'>,
+  { id, ou_id, number, created_by, allocations }: PostedReceipt,
+  { by, event }: { by: string; event: string },
+): Promise<void> {
+  const lines = allocations.map(({ line_id }) => line_id)
+  const { sellers, billers } = await statements.concernedBy(tx, lines)
+  const others = (people: readonly (string | null)[]) =>
+    people.filter((user): user is string => user !== null && user !== by)
+  const notice = {
+    kind: 'collection.posted',
+    subject: { type: 'collection', id },
+    params: { document: number ?? '' },
+    dedupeKey: `${id}:${event}`,
+  } as const
+  await notify(tx, { ...notice, to: others(sellers), path: '/commission/transaction' })
+  await notify(tx, {
+    ...notice,
+    to: others([created_by, ...billers]),
+    path: recordPath(VIEW, id) ?? '/collection/record',
+    seenAt: deskStanding({ permission: VIEW, ou_id }),
   })
 }

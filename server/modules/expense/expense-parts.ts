@@ -11,7 +11,9 @@ import type { ExpenseLine } from '@contract/modules/accounting/expense-line.sche
 import { expense, type KeptExpense } from '@contract/modules/accounting/expense.document'
 import { taxRatesOn } from '@contract/modules/accounting/tax-rates'
 import { paymentTerms } from '@contract/modules/accounting/expense.parameters'
+import { findConflicts } from '@server/modules/expense/expense-duties.repository'
 import { unitIdsOf, type Actor } from '@server/platform/access/actor'
+import { asPortal } from '@server/platform/db/as-portal'
 import { businessDay } from '@server/platform/db/business-day'
 import type { Tx } from '@server/platform/db/transaction'
 import { documentParts, type DocumentParts } from '@server/platform/documents/document-parts'
@@ -21,7 +23,6 @@ import type { AdvancePort } from '@server/platform/ledger/advance-port'
 import { parameterOf } from '@server/platform/parameters/parameter-of'
 import { refuseBroken } from '@server/platform/resource/refuse-broken'
 import { writtenRecord } from '@server/platform/resource/written-record'
-import { whyNotPost } from '@server/modules/expense/expense-duties'
 import {
   areProjectsThere,
   areUnitsThere,
@@ -113,4 +114,11 @@ function checkUnits(actor: Actor, lines: readonly ExpenseLine[]): void {
   const seen = new Set(unitIdsOf(actor))
   const isSeen = lines.every(({ bearers }) => bearers.every(({ ou_id }) => seen.has(ou_id)))
   if (!isSeen) throw new Problem('rule_broken', 'expense_needs_all_units')
+}
+
+/** Nobody posts what they asked for or wrote down; nor what they approved, where the company is strict about it. */
+async function whyNotPost(tx: Tx, actor: Actor, expense: DocumentRow): Promise<Problem | null> {
+  const [conflict] = await asPortal(tx, portal => findConflicts(portal.db, actor.userId, [expense.id]))
+  if (!conflict) return null
+  return new Problem('rule_broken', conflict.is_own ? 'expense_own' : 'expense_approved_by_you')
 }

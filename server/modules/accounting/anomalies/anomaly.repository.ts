@@ -1,9 +1,40 @@
 import { sql } from 'kysely'
 import type { DateText } from '@contract/kernel/dates'
 import { ANOMALY_RULES, type AnomalyRule } from '@contract/modules/accounting/anomaly.rules'
+import {
+  advanceAndExpense,
+  invoiceTwice,
+  receiptTwice,
+  splitCash,
+} from '@server/modules/accounting/anomalies/findings/money.repository'
+import {
+  changedAccount,
+  largeRelease,
+  sharedAccount,
+} from '@server/modules/accounting/anomalies/findings/payees.repository'
+import {
+  outsideList,
+  ownPurchase,
+  protectedLead,
+} from '@server/modules/accounting/anomalies/findings/sales.repository'
 import type { Db } from '@server/platform/db/database'
-import type { LookFigures } from '@server/modules/accounting/anomalies/findings/rule-statement.repository'
-import { FINDINGS } from '@server/modules/accounting/anomalies/findings/findings'
+import type {
+  LookFigures,
+  RuleStatement,
+} from '@server/modules/accounting/anomalies/findings/rule-statement.repository'
+
+const FINDINGS: Record<AnomalyRule, RuleStatement> = {
+  invoice_twice: invoiceTwice,
+  receipt_twice: receiptTwice,
+  advance_and_expense: advanceAndExpense,
+  split_cash: splitCash,
+  own_purchase: ownPurchase,
+  outside_list: outsideList,
+  protected_lead: protectedLead,
+  changed_account: changedAccount,
+  shared_account: sharedAccount,
+  large_release: largeRelease,
+}
 
 type Look = { ouId: string; rule: AnomalyRule; today: DateText; figures: LookFigures }
 

@@ -1,3 +1,4 @@
+import { release } from '@contract/modules/commission/release.document'
 import {
   requestChoicesQuery,
   requestChoicesSchema,
@@ -6,10 +7,15 @@ import {
   requestsBehindSchema,
   requestSellersSchema,
   requestStandingSchema,
+  type RequestStanding,
 } from '@contract/modules/commission/request-line'
-import { commissionRequest } from '@contract/modules/commission/request.document'
+import { commissionRequest, type KeptCommissionRequest } from '@contract/modules/commission/request.document'
 import { statement } from '@contract/modules/commission/statement.document'
 import { accessWhere, reachWhere } from '@server/platform/access/access-where'
+import type { Actor } from '@server/platform/access/actor'
+import { asPortal } from '@server/platform/db/as-portal'
+import type { Tx } from '@server/platform/db/transaction'
+import { isDocumentThere } from '@server/platform/documents/document.repository'
 import type { Platform, PortalApp } from '@server/platform/http/portal-app'
 import { registerRead } from '@server/platform/http/register-read'
 import type { AdvanceLimitPort } from '@server/platform/ledger/advance-port'
@@ -19,8 +25,11 @@ import {
   findSellersToAskFor,
 } from '@server/modules/commission/requests/asked-seller.repository'
 import { choicesOf } from '@server/modules/commission/requests/request-choices'
-import { standingOf } from '@server/modules/commission/requests/request-standing'
-import { findBehind, findOpenDrafts } from '@server/modules/commission/requests/request.repository'
+import {
+  findBehind,
+  findOpenDrafts,
+  findStanding,
+} from '@server/modules/commission/requests/request.repository'
 import { recordParams } from '@server/platform/resource/routes/record-params'
 
 const { resource } = commissionRequest
@@ -92,4 +101,16 @@ export function requestRoutes(
       return findOpenDrafts(tx.db, accessWhere(call.actor, 'edit', statement.resource), row)
     },
   })
+}
+
+const KEPT_IN = { statement: statement.resource, release: release.resource, file: null }
+
+/** Whoever asked sees that something was drafted, and opens it once it is his to see. */
+async function standingOf(tx: Tx, actor: Actor, request: KeptCommissionRequest): Promise<RequestStanding> {
+  const { tranche, product } = await asPortal(tx, ({ db }) => findStanding(db, request))
+  if (!product) return { tranche, product }
+  const resource = KEPT_IN[product.of]
+  const may_open =
+    !resource || (await isDocumentThere(tx.db, resource, product.id, accessWhere(actor, 'view', resource)))
+  return { tranche, product: { ...product, may_open } }
 }
