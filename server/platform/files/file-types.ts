@@ -1,5 +1,5 @@
+import { isUtf8 } from 'node:buffer'
 import { isGif } from '@server/platform/files/gif-content'
-import { isPlainText } from '@server/platform/files/text-content'
 import { readZip, type ZipContent } from '@server/platform/files/zip-content'
 
 export type FileType = { mime: string; extensions: readonly string[] }
@@ -88,4 +88,17 @@ export function typeOf(content: Buffer, extension: string): FileType | null {
     extension === '' ? type.mime === 'text/plain' : type.extensions.includes(extension),
   )
   return text && isPlainText(content) ? text : null
+}
+
+/** Any control character but tab, line ends and form feed. */
+// oxlint-disable-next-line no-control-regex -- control characters are what is looked for
+const BINARY = /[\u0000-\u0008\u000b\u000e-\u001f\u007f]/
+/** Pages, drawings and scripts are text too; a browser or a shell would run them. So is what only begins as a picture. */
+const MARKUP = /^[\s\ufeff]*(<[!?/a-z]|#!|%!ps|\{\\rtf|gif8[79]a|%pdf-)/i
+const HEAD = 4096
+
+function isPlainText(content: Buffer): boolean {
+  if (content.includes(0) || !isUtf8(content)) return false
+  const text = content.toString('utf8')
+  return !BINARY.test(text) && !MARKUP.test(text.slice(0, HEAD))
 }

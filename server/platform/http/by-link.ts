@@ -1,3 +1,4 @@
+import type { FastifyRequest } from 'fastify'
 import { takeTurn } from '@server/platform/access/throttle.repository'
 import {
   LINK_CALLS_PER_ADDRESS,
@@ -8,8 +9,7 @@ import {
 import type { Db } from '@server/platform/db/database'
 import type { Call } from '@server/platform/http/call'
 import type { Platform } from '@server/platform/http/portal-app'
-import { slowDown } from '@server/platform/http/problems'
-import { refuseOtherSites } from '@server/platform/http/same-site'
+import { slowDown, forbidden } from '@server/platform/http/problems'
 
 /** The secret of a link is the right; it stands in the body, so that no log and no address ever holds it. */
 const BY_LINK = {
@@ -36,4 +36,20 @@ export function linkDoors({ database: { db }, publicUrl }: Pick<Platform, 'datab
 async function takeTurnOf(db: Db, key: string, limit: number): Promise<void> {
   const turn = await takeTurn(db, key, limit, LINK_WINDOW_MINUTES)
   if (!turn.allowed) throw slowDown(turn.retryAfterSeconds)
+}
+
+/**
+ * For calls that carry their right in the body: only a page of ours may make them in a browser. Programs that are no
+ * browser send neither header, and no page of another site can leave them out.
+ */
+function refuseOtherSites(request: Pick<FastifyRequest, 'headers'>, publicUrl: string): void {
+  const { origin, host } = request.headers
+  const site = request.headers['sec-fetch-site']
+  if (site !== undefined && site !== 'same-origin') throw forbidden()
+  if (origin !== undefined && origin !== new URL(publicUrl).origin && hostOf(origin) !== host)
+    throw forbidden()
+}
+
+function hostOf(origin: string): string | null {
+  return URL.canParse(origin) ? new URL(origin).host : null
 }

@@ -8,7 +8,6 @@ import { isPublic } from '@server/platform/http/access-rule'
 import { COME_BACK_SECONDS } from '@server/platform/http/answer-errors'
 import { STILL_ANSWERED } from '@server/platform/http/health'
 import { isRead } from '@server/platform/http/is-read'
-import { measureLoopDelay } from '@server/platform/http/loop-delay'
 import { createOverloadGate } from '@server/platform/http/overload-gate'
 import type { PortalApp } from '@server/platform/http/portal-app'
 import { localeOf, say } from '@server/platform/phrases/say'
@@ -96,4 +95,24 @@ function sendAway(app: PortalApp, request: FastifyRequest, reply: FastifyReply):
     'Retry-After': COME_BACK_SECONDS,
   })
   reply.raw.end(body)
+}
+
+const TICK_MS = 20
+
+type LoopDelay = { delayMs(): number; stop(): void }
+
+/** How late this process comes to its work: the last tick's delay, or that of the tick which is due by now. */
+function measureLoopDelay(): LoopDelay {
+  let dueAt = performance.now() + TICK_MS
+  let lastMs = 0
+  const timer = setInterval(() => {
+    const at = performance.now()
+    lastMs = Math.max(0, at - dueAt)
+    dueAt = at + TICK_MS
+  }, TICK_MS)
+  timer.unref()
+  return {
+    delayMs: () => Math.max(lastMs, performance.now() - dueAt),
+    stop: () => clearInterval(timer),
+  }
 }

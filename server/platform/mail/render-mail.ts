@@ -2,10 +2,22 @@ import type { Locale } from '@contract/kernel/locales'
 import { LOCALES } from '@contract/kernel/locales'
 import { PRODUCT_NAME } from '@contract/kernel/product'
 import { bodyText, oneLine } from '@server/platform/mail/mail-text'
-import { escapeHtml } from '@server/platform/mail/html-text'
 import type { MailFact } from '@server/platform/mail/mail-fact'
 import { mailPage } from '@server/platform/mail/mail-page'
 import { say } from '@server/platform/phrases/say'
+
+const ENTITIES: Record<string, string> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+}
+
+/** For text and for quoted attributes alike. */
+function escapeHtml(text: string): string {
+  return text.replaceAll(/[&<>"']/g, character => ENTITIES[character] ?? character)
+}
 
 export type MailContent = {
   locale: Locale

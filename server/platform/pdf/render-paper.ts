@@ -1,8 +1,19 @@
-import type { Paper } from '@server/platform/pdf/paper'
+import { codeSquares } from '@server/platform/pdf/code-squares'
+import type { Paper, PaperSeal } from '@server/platform/pdf/paper'
 import { drawBlock } from '@server/platform/pdf/paper-blocks'
 import { drawFeet, drawHead } from '@server/platform/pdf/paper-head'
-import { drawSeal } from '@server/platform/pdf/paper-seal'
-import { newSheet } from '@server/platform/pdf/paper-sheet'
+import {
+  newSheet,
+  INK,
+  keep,
+  leftOf,
+  MARGIN,
+  QUIET,
+  rule,
+  type Sheet,
+} from '@server/platform/pdf/paper-sheet'
+import { write } from '@server/platform/pdf/paper-text'
+import { fill, paperWords } from '@server/platform/pdf/paper-words'
 
 /** The one way a PDF leaves the portal. The same paper gives the same bytes. */
 export async function renderPaper(paper: Paper): Promise<Buffer> {
@@ -27,4 +38,36 @@ export async function renderPaper(paper: Paper): Promise<Buffer> {
   drawFeet(sheet, paper)
   sheet.doc.end()
   return done
+}
+
+const SIDE = 62
+const GAP = 12
+
+/** At the end of a paper: the code that leads to its check, and the same in words for whoever cannot scan it. */
+function drawSeal(sheet: Sheet, { url, hash }: PaperSeal, locale: Paper['locale']): void {
+  keep(sheet, SIDE + 22)
+  sheet.y += 8
+  rule(sheet)
+  sheet.y += 10
+  drawCode(sheet, url)
+  const { seal } = paperWords(locale)
+  const x = MARGIN + SIDE + GAP
+  const style = { x, width: sheet.width - SIDE - GAP, size: 8 } as const
+  const high = write(sheet, fill(seal.check, { url }), { ...style, y: sheet.y + 14 })
+  write(sheet, fill(seal.hash, { hash }), { ...style, y: sheet.y + 18 + high, colour: QUIET })
+  sheet.y += SIDE + 4
+}
+
+/** Rectangles, so that no picture is needed and a printer keeps them sharp. */
+function drawCode(sheet: Sheet, url: string): void {
+  const { doc, y } = sheet
+  const rows = codeSquares(url)
+  const unit = SIDE / rows.length
+  const left = leftOf(sheet, MARGIN, SIDE)
+  doc.markContent('Artifact', { type: 'Layout' })
+  for (const [down, row] of rows.entries())
+    for (const [across, isDark] of row.entries())
+      if (isDark) doc.rect(left + across * unit, y + down * unit, unit, unit)
+  doc.fill(INK)
+  doc.endMarkedContent()
 }

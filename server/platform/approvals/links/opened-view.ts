@@ -1,4 +1,4 @@
-import type { OpenedLink } from '@contract/modules/approvals/external.calls'
+import type { OpenedLink, TrackerStep } from '@contract/modules/approvals/external.calls'
 import type { ApprovalView } from '@contract/modules/approvals/approval-view'
 import { isSamePerson } from '@contract/approvals/approval-person.rules'
 import { seatWithKey } from '@contract/approvals/approval-state.rules'
@@ -7,7 +7,6 @@ import { earlierRequests } from '@server/platform/approvals/earlier-request.repo
 import type { FoundLink } from '@server/platform/approvals/links/find-link'
 import type { LinkEngine } from '@server/platform/approvals/links/link-engine'
 import { delegateKey } from '@server/platform/approvals/links/link-secrets'
-import { shownSteps } from '@server/platform/approvals/links/shown-steps'
 import { localeOfPerson } from '@server/platform/approvals/mails/receiver.repository'
 import type { Tx } from '@server/platform/db/transaction'
 
@@ -70,4 +69,18 @@ function nameOnly(view: ApprovalView): ApprovalView {
 export function maskedAddress(email: string): string {
   const at = email.lastIndexOf('@')
   return `${email.slice(0, 1)}***${email.slice(at)}`
+}
+
+/**
+ * The one who asks sees all of it; whoever is asked sees what was decided before, and of a confidential request not
+ * what was said.
+ */
+function shownSteps({ link }: FoundLink, view: ApprovalView, steps: TrackerStep[]): TrackerStep[] {
+  if (link.purpose === 'view_status') return steps
+  const own = steps.findIndex(step => step.step_key === link.step_key)
+  const isSilent = view.notes.some(({ note }) => note === 'confidential')
+  return steps.slice(0, own + 1).map(step => ({
+    ...step,
+    decided: isSilent ? step.decided.map(each => ({ ...each, comment: '' })) : step.decided,
+  }))
 }

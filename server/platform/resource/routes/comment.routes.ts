@@ -1,21 +1,26 @@
 import { z } from 'zod'
+import { recordPath } from '@contract/access/record-path'
+import type { Resource } from '@contract/kernel/define-resource'
 import {
   commentCallSchema,
   commentSchema,
   mentionableQuerySchema,
   mentionableSchema,
+  type RecordComment,
 } from '@contract/kernel/record-calls'
 import { accessWhere } from '@server/platform/access/access-where'
+import type { Db } from '@server/platform/db/database'
 import type { Platform, PortalApp } from '@server/platform/http/portal-app'
 import { notFound } from '@server/platform/http/problems'
 import { registerRead } from '@server/platform/http/register-read'
 import { registerWrite } from '@server/platform/http/register-write'
+import { notify } from '@server/platform/notifications/notify'
+import type { RecordRow } from '@server/platform/resource/create-repository'
 import { findMentionable, findStanding } from '@server/platform/resource/mentions.repository'
 import { placeOf } from '@server/platform/resource/place-of'
 import { addComment, findComments } from '@server/platform/resource/record-notes.repository'
 import { permissionOf, type ResourceContext } from '@server/platform/resource/resource-context'
 import { recordParams } from '@server/platform/resource/routes/record-params'
-import { tellMentioned } from '@server/platform/resource/tell-mentioned'
 
 /** Whoever may see a record may read and say something about it; nobody takes back what was said. */
 export function commentRoutes(app: PortalApp, platform: Platform, context: ResourceContext): void {
@@ -67,4 +72,27 @@ export function commentRoutes(app: PortalApp, platform: Platform, context: Resou
       return findMentionable(tx.db, standing, call.query.search.trim())
     },
   })
+}
+
+/** Whoever may not see the record is not told, and the writer is not told who that is. */
+async function tellMentioned(
+  db: Db,
+  resource: Resource,
+  row: RecordRow,
+  comment: RecordComment,
+  mentions: readonly string[],
+): Promise<void> {
+  const seenAt = await findStanding(db, resource, row.id)
+  await notify(
+    { db },
+    {
+      kind: 'record.mentioned',
+      to: mentions.filter(id => id !== comment.author_id),
+      subject: { type: resource.name, id: row.id },
+      params: { who: comment.author_name ?? '', record: String(row[resource.title] ?? '').slice(0, 200) },
+      path: recordPath(seenAt.needs, row.id) ?? '/user/notifications',
+      dedupeKey: comment.id,
+      seenAt,
+    },
+  )
 }
