@@ -10,7 +10,7 @@ import {
   type ListCompleter,
   type ListWriter,
 } from '@server/seeds/lists/list-writer'
-import { firstNames, juniorUsers, lastNames, leaders, teams, type Staff } from '@server/seeds/people/staff'
+import { firstNames, juniorUsers, lastNames, leaders, teams, type Staff } from '@server/seeds/staff'
 
 type Ids = ReadonlyMap<string, string>
 type DemoIds = { units: Ids; positions: Ids; divisions: Ids; users: Ids; banks: Ids }

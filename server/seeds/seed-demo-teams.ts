@@ -3,7 +3,7 @@ import type { Resource } from '@contract/kernel/define-resource'
 import { salesTeamMemberHooks } from '@server/modules/maintenance/sales-team-member.hooks'
 import type { Tx } from '@server/platform/db/transaction'
 import { listWriter } from '@server/seeds/lists/list-writer'
-import { divisionHeads, teamManagers } from '@server/seeds/people/staff'
+import { divisionHeads, teamManagers } from '@server/seeds/staff'
 
 const member: Resource = salesTeamMemberResource
 

@@ -3,7 +3,7 @@ import { leadProtectionDays } from '@contract/modules/buyers/buyers.parameters'
 import type { ActivityKind } from '@contract/modules/buyers/activity-kinds'
 import type { LeadCategory } from '@contract/selling/lead-state.rules'
 import { LEAD_SOURCES } from '@contract/modules/buyers/lead.resource'
-import { firstNames, lastNames } from '@server/seeds/people/staff'
+import { firstNames, lastNames } from '@server/seeds/staff'
 
 export const DEMO_LEADS = 1_500
 const DAYS_BACK = 720

@@ -7,13 +7,13 @@ import { NOW } from '@server/platform/db/clock'
 import type { Tx } from '@server/platform/db/transaction'
 import { createApprovalDocument } from '@server/platform/documents/create-approval-document'
 import type { DocumentParts } from '@server/platform/documents/document-parts'
-import { changeDocument } from '@server/platform/documents/document.repository'
+import { changeDocument, lockDocument } from '@server/platform/documents/document.repository'
 import { keptSource } from '@server/platform/documents/kept-source'
 import { allocateNumber } from '@server/platform/numbering/number-series.repository'
 import { requesterOf } from '@server/platform/people/people.repository'
 import { createRepository } from '@server/platform/resource/create-repository'
 import type { Values } from '@server/platform/resource/resource-context'
-import { agreeToAll } from '@server/seeds/statements/agree-to-all'
+import { findAskedSeat } from '@server/seeds/advances/demo-advances.repository'
 import { findClerk } from '@server/seeds/statements/demo-statements.repository'
 import { NO_FILES } from '@server/seeds/no-files'
 
@@ -40,5 +40,25 @@ export async function demoDocuments(tx: Tx, parts: DocumentParts) {
       await port.submit(tx, { type, subject_id: id, by: await requesterOf(tx.db, employee_id) })
     },
     agree: ({ id }: DemoDraft): Promise<void> => agreeToAll(tx, port, { type, resource }, id),
+  }
+}
+
+type Port = ReturnType<typeof createApprovals>['port']
+type Kind = {
+  type: Parameters<Port['decide']>[1]['type']
+  resource: Parameters<typeof lockDocument>[1]
+}
+
+/** Everybody who is asked about a document agrees, one after the other. */
+async function agreeToAll(tx: Tx, port: Port, { type, resource }: Kind, id: string): Promise<void> {
+  for (;;) {
+    const row = await lockDocument(tx.db, resource, id)
+    const seat = row?.status === 'pending' ? await findAskedSeat(tx.db, id, resource.table) : null
+    if (!seat) return
+    await port.decide(tx, {
+      ...{ type, subject_id: id, seat: seat.seat_key, version: seat.version },
+      by: { user_id: seat.user_id, name: seat.name, email: seat.email },
+      ...{ decision: seat.decision_kind, comment: '' },
+    })
   }
 }
