@@ -1,17 +1,15 @@
-import { Suspense } from 'react'
+import { Suspense, useLayoutEffect, useEffect, useRef } from 'react'
 import { Route, Routes, useLocation } from 'react-router-dom'
 import { EXTERNAL_SCREENS, PUBLIC_SCREENS } from '@contract/access/screens/outside.screens'
 import { linkModule } from '@/features/approvals/link.module'
 import { authModule } from '@/features/auth/auth.module'
 import { Preloader } from '@/shared/ui/preloader'
-import { FirstPage } from '@/app/first-page'
 import { Guard } from '@/app/guard'
 import { LOGOUT_PATH, type RouteAccess } from '@/app/guard-decision'
 import { lazyPage } from '@/app/lazy-page'
 import { PageBoundary } from '@/app/page-boundary'
 import { pagesOf } from '@/app/pages'
 import { ScreenPage } from '@/app/screen-page'
-import { useFocusOutside } from '@/app/use-focus-outside'
 
 /** Pages for those who are not signed in yet; setting a password by link is for everyone. */
 const GUEST_PATHS: readonly string[] = ['/login', '/register', '/forgot-password']
@@ -69,4 +67,24 @@ export function PortalRoutes() {
       </Suspense>
     </PageBoundary>
   )
+}
+
+/** Stands beside the first page and so arrives with it: what index.html drew meanwhile goes. */
+function FirstPage() {
+  useLayoutEffect(() => document.getElementById('boot')?.remove(), [])
+  return null
+}
+
+/**
+ * Outside the frame, which looks after its own pages: after a change of page the focus goes to its title, so that
+ * a screen reader says where one has arrived. The first page leaves the focus to the browser.
+ */
+function useFocusOutside(pathname: string): void {
+  const shown = useRef(pathname)
+  useEffect(() => {
+    if (shown.current === pathname) return
+    shown.current = pathname
+    if (document.getElementById('content')) return
+    document.querySelector<HTMLElement>('[data-page-title]')?.focus({ preventScroll: true })
+  }, [pathname])
 }

@@ -1,11 +1,17 @@
-import { useMemo, type ReactElement } from 'react'
+import { useMemo, type ReactElement, type ReactNode } from 'react'
 import { Route, Routes, useLocation } from 'react-router-dom'
+import type { PermissionCode } from '@contract/access/permission-catalogue'
+import { RightsMissingPage } from '@/app/rights-missing.page'
+import { NoRightPage } from '@/features/errors/no-right.page'
 import { NotFoundPage } from '@/features/errors/not-found.page'
-import { ScreenGate } from '@/app/screen-gate'
 import { ScreenPage } from '@/app/screen-page'
 import { Shell } from '@/app/shell/shell'
 import { screenAt } from '@/app/shell/trail'
 import { TitledPage } from '@/app/titled-page'
+import { useCan } from '@/shared/access/use-can'
+import { selectRights } from '@/shared/session/auth.slice'
+import { useAppSelector } from '@/shared/store/hooks'
+import { Skeleton } from '@/shared/ui/skeleton'
 
 export type ScreenRoutesProps = { pages: ReadonlyMap<string, ReactElement> }
 
@@ -48,4 +54,16 @@ export function ScreenRoutes({ pages }: ScreenRoutesProps) {
       </Route>
     </Routes>
   )
+}
+
+type ScreenGateProps = { permission: PermissionCode | null; children: ReactNode }
+
+/** Says "no right" at the screen's own address, but only once the rights are known. */
+function ScreenGate({ permission, children }: ScreenGateProps) {
+  const can = useCan()
+  const rights = useAppSelector(selectRights)
+  if (can(permission)) return children
+  if (rights === 'ready') return <NoRightPage permission={permission} />
+  if (rights === 'failed') return <RightsMissingPage />
+  return <Skeleton lines={5} />
 }

@@ -1,18 +1,24 @@
-import { useEffect } from 'react'
+import { useEffect, lazy, Suspense } from 'react'
 import { Navigate } from 'react-router-dom'
+import { loadChunk } from '@/app/chunk-loading'
 import { AbilityProvider } from '@/shared/access/ability-provider'
-import { selectUser } from '@/shared/session/auth.slice'
+import { usePhrases } from '@/shared/i18n/use-phrases'
+import { selectUser, selectRights } from '@/shared/session/auth.slice'
+import { loadRights } from '@/shared/session/load-rights'
 import { isLeavingByDecision } from '@/shared/session/page-reload'
-import { useAppSelector, useAppStore } from '@/shared/store/hooks'
+import { usePasswordQuestion } from '@/shared/session/password-question'
+import { useAppSelector, useAppStore, useAppDispatch } from '@/shared/store/hooks'
 import { watchActiveUnit } from '@/app/active-unit-watch'
 import { connectApi } from '@/app/connect-api'
 import { LOGIN_PATH } from '@/app/guard-decision'
 import { FEATURE_MODULES } from '@/app/modules'
 import { pagesOf } from '@/app/pages'
-import { PasswordDialog } from '@/app/password-dialog'
-import { RightsBanner } from '@/app/rights-banner'
 import { watchRights } from '@/app/rights-watch'
 import { ScreenRoutes } from '@/app/screen-routes'
+import { Banner } from '@/shared/ui/banner'
+import { Button } from '@/shared/ui/button'
+import { Modal } from '@/shared/ui/modal'
+import { Skeleton } from '@/shared/ui/skeleton'
 
 const pages = pagesOf(FEATURE_MODULES)
 
@@ -34,5 +40,51 @@ export function SignedInArea() {
       <PasswordDialog />
       <ScreenRoutes pages={pages} />
     </AbilityProvider>
+  )
+}
+
+const PasswordQuestion = lazy(async () => {
+  const file = await loadChunk(() => import('@/shared/form/password-question'))
+  return { default: file.PasswordQuestion }
+})
+
+/** Asked once, whatever call on whatever screen was refused for want of it; the call is then made again. */
+function PasswordDialog() {
+  const t = usePhrases('shared')
+  const question = usePasswordQuestion()
+  if (!question) return null
+  const handleCancel = () => question.answer(false)
+  return (
+    <Modal show title={t('password_question.title')} onClose={handleCancel}>
+      <p>{t('password_question.text')}</p>
+      <Suspense fallback={<Skeleton shape="rows" lines={2} />}>
+        <PasswordQuestion onShown={() => question.answer(true)} onCancel={handleCancel} />
+      </Suspense>
+    </Modal>
+  )
+}
+
+/** The specification only logs this; whoever sits before a half-empty menu should know why. */
+function RightsBanner() {
+  const t = usePhrases('shared')
+  const dispatch = useAppDispatch()
+  const rights = useAppSelector(selectRights)
+  return (
+    <div role="status">
+      {rights === 'failed' && (
+        <Banner
+          tone="warning"
+          title={t('rights.failed_title')}
+          className="top-banner"
+          action={
+            <Button size="sm" onClick={() => void dispatch(loadRights())}>
+              {t('try_again')}
+            </Button>
+          }
+        >
+          {t('rights.failed')}
+        </Banner>
+      )}
+    </div>
   )
 }

@@ -1,10 +1,11 @@
 import { useId } from 'react'
-import { LayoutDrawing } from '@/app/shell/layout-drawing'
 import { whyNot } from '@/app/shell/layout-rules'
+import { SKETCH_HEIGHT, SKETCH_WIDTH, sketchOf } from '@/app/shell/layout-sketch'
 import { usePhrases } from '@/shared/i18n/use-phrases'
 import { isChoice, LAYOUT_CHOICES, type LayoutKey } from '@/shared/layout/layout-choices'
 import { layoutChanged, selectLayout } from '@/shared/layout/layout.slice'
 import { useAppDispatch, useAppSelector } from '@/shared/store/hooks'
+import { classNames } from '@/shared/ui/class-names'
 
 export type LayoutSettingProps = { setting: LayoutKey }
 
@@ -48,5 +49,34 @@ export function LayoutSetting({ setting }: LayoutSettingProps) {
         </p>
       )}
     </fieldset>
+  )
+}
+
+type LayoutDrawingProps = { setting: LayoutKey; value: string }
+
+/** What a choice looks like, before it is made. */
+function LayoutDrawing({ setting, value }: LayoutDrawingProps) {
+  const boxes = sketchOf(setting, value)
+  if (!boxes)
+    return <span className={classNames('sketch', 'sketch-picture', `sketch-${value}`)} aria-hidden="true" />
+  return (
+    <svg
+      className="sketch icon-mirrored"
+      viewBox={`0 0 ${SKETCH_WIDTH} ${SKETCH_HEIGHT}`}
+      aria-hidden="true"
+      focusable="false"
+    >
+      {boxes.map((box, index) => (
+        <rect
+          key={index}
+          className={`sketch-${box.colour}`}
+          x={box.x}
+          y={box.y}
+          width={Math.max(box.w, 0)}
+          height={box.h}
+          rx={box.r}
+        />
+      ))}
+    </svg>
   )
 }

@@ -1,4 +1,4 @@
-import { Suspense, useCallback, useEffect, useState } from 'react'
+import { Suspense, useCallback, useEffect, useState, useRef } from 'react'
 import { Outlet, useLocation } from 'react-router-dom'
 import { loadChunk } from '@/app/chunk-loading'
 import { Breadcrumbs } from '@/app/shell/breadcrumbs'
@@ -6,11 +6,12 @@ import { MenuDrawer } from '@/app/shell/menu-drawer'
 import '@/app/shell/shell.scss'
 import { Sidebar } from '@/app/shell/sidebar'
 import { Topbar } from '@/app/shell/topbar'
-import { useFocusPage } from '@/app/shell/use-focus-page'
+import { screenAt } from '@/app/shell/trail'
+import { noteVisit } from '@/shared/layout/recent-screens'
+import { selectUser } from '@/shared/session/auth.slice'
 import { useMediaQuery } from '@/shared/ui/use-media-query'
 import { useMenu } from '@/shared/layout/use-menu'
 import { useMenuToggle } from '@/app/shell/use-menu-toggle'
-import { useNoteVisit } from '@/app/shell/use-note-visit'
 import { whenQuiet } from '@/shared/ui/when-quiet'
 import { usePhrases } from '@/shared/i18n/use-phrases'
 import { selectLayout } from '@/shared/layout/layout.slice'
@@ -79,4 +80,30 @@ export function Shell() {
       </NamePage>
     </PageName>
   )
+}
+
+/** Keeps which lists and reports were opened, to be found first; pages of single records are not noted. */
+function useNoteVisit(pathname: string): void {
+  const userId = useAppSelector(selectUser)?.id
+  useEffect(() => {
+    const screen = screenAt(pathname)
+    if (userId && screen?.menu && pathname !== '/')
+      noteVisit(userId, { path: pathname, title_key: screen.title_key, icon: screen.icon })
+  }, [userId, pathname])
+}
+
+/**
+ * After a change of page the focus goes to its title, so that a screen reader says where one has arrived and
+ * the next Tab starts there. A page that has put the focus somewhere itself keeps it.
+ */
+function useFocusPage(pathname: string): void {
+  const shown = useRef(pathname)
+  useEffect(() => {
+    if (shown.current === pathname) return
+    shown.current = pathname
+    const content = document.getElementById('content')
+    if (!content || content.contains(document.activeElement)) return
+    const title = content.querySelector<HTMLElement>('[data-page-title]')
+    ;(title ?? content).focus({ preventScroll: true })
+  }, [pathname])
 }

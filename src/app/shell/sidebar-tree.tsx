@@ -1,7 +1,8 @@
+import { useState } from 'react'
 import { SidebarGroup } from '@/app/shell/sidebar-group'
 import { SidebarLink } from '@/app/shell/sidebar-link'
-import { useUnfoldedGroups } from '@/app/shell/use-unfolded-groups'
 import type { Menu } from '@/shared/layout/use-menu'
+import { readStored, writeStored } from '@/shared/store/browser-storage'
 
 export type SidebarTreeProps = { menu: Menu; onFollow?: (() => void) | undefined }
 
@@ -30,4 +31,25 @@ export function SidebarTree({ menu, onFollow }: SidebarTreeProps) {
       )}
     </ul>
   )
+}
+
+const KEY = 'menuGroups'
+
+type FoldState = Record<string, boolean>
+
+function parse(value: unknown): FoldState | null {
+  if (typeof value !== 'object' || value === null) return null
+  const entries = Object.entries(value).filter(([, isOpen]) => typeof isOpen === 'boolean')
+  return Object.fromEntries(entries) as FoldState
+}
+
+/** What this tab folded and unfolded by hand; a reload, the portal's own after a release too, leaves it so. */
+function useUnfoldedGroups() {
+  const [chosen, setChosen] = useState<FoldState>(() => readStored(KEY, parse, 'session') ?? {})
+  const choose = (id: string, isOpen: boolean) => {
+    const next = { ...chosen, [id]: isOpen }
+    setChosen(next)
+    writeStored(KEY, next, 'session')
+  }
+  return { chosen, choose }
 }

@@ -1,10 +1,10 @@
 import { memo } from 'react'
 import { PRODUCT_NAME } from '@contract/kernel/product'
+import { useIsNavigating } from '@/app/navigation-pending'
 import { Breadcrumbs } from '@/app/shell/breadcrumbs'
 import { FindButton } from '@/app/shell/find-button'
 import { ModeToggle } from '@/app/shell/mode-toggle'
 import { NotificationBell } from '@/app/shell/notification-bell'
-import { PageProgress } from '@/app/shell/page-progress'
 import { UnitSwitcher } from '@/app/shell/unit-switcher'
 import { UserMenu } from '@/app/shell/user-menu'
 import { usePhrases } from '@/shared/i18n/use-phrases'
@@ -65,3 +65,8 @@ export const Topbar = memo(function Topbar({ isWide, menuToggle, onOpenPanel }: 
     </header>
   )
 })
+
+/** A thin line while the next page is fetched: the one that stands gives no sign of its own. */
+function PageProgress() {
+  return useIsNavigating() ? <span className="page-progress" aria-hidden="true" /> : null
+}
