@@ -1,9 +1,10 @@
 import type { DocumentApi } from '@/shared/document/create-document-api'
 import { DocumentStatusBadge } from '@/shared/document/document-status-badge'
-import { DocumentTitle } from '@/shared/document/document-title'
 import type { DocumentView } from '@/shared/document/document-view'
 import type { ColumnOverride, ColumnOverrides } from '@/shared/grid/columns/list-column'
+import { usePhrases } from '@/shared/i18n/use-phrases'
 import type { RecordForm } from '@/shared/record/record-panel.types'
+import { RecordLink } from '@/shared/resource/record-link'
 import type { ResourceRow } from '@/shared/resource/resource-types'
 import { PanelScreen, type PanelScreenProps } from '@/shared/resource/panel-screen'
 import { late } from '@/shared/ui/late'
@@ -57,5 +58,15 @@ export function DocumentScreen(props: DocumentScreenProps) {
       panel={DocumentPanel}
       own={{ api, form, ...(view && { view }) }}
     />
+  )
+}
+
+/** A draft has no number yet, and must be opened all the same. */
+function DocumentTitle({ row }: { row: ResourceRow }) {
+  const t = usePhrases('document')
+  return (
+    <RecordLink id={row.id} opens="panel" className="record-link">
+      <bdi>{String(row['number'] ?? t('values.status.draft'))}</bdi>
+    </RecordLink>
   )
 }

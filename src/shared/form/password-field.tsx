@@ -1,8 +1,7 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useState, type KeyboardEvent } from 'react'
 import { usePhrases } from '@/shared/i18n/use-phrases'
 import { Field } from '@/shared/ui/field'
 import { PasswordInput, type PasswordInputProps } from '@/shared/ui/password-input'
-import { useCapsLock } from '@/shared/form/use-caps-lock'
 
 export type PasswordFieldProps = PasswordInputProps & {
   label: ReactNode
@@ -27,4 +26,20 @@ export function PasswordField({ label, hint, error, onBlur, ...input }: Password
       />
     </Field>
   )
+}
+
+interface CapsLock {
+  isOn: boolean
+  /** Given to the input: the browser tells the state of the key only with another key. */
+  handlers: {
+    onKeyDown: (event: KeyboardEvent) => void
+    onKeyUp: (event: KeyboardEvent) => void
+    onBlur: () => void
+  }
+}
+
+function useCapsLock(): CapsLock {
+  const [isOn, setOn] = useState(false)
+  const look = (event: KeyboardEvent) => setOn(event.getModifierState('CapsLock'))
+  return { isOn, handlers: { onKeyDown: look, onKeyUp: look, onBlur: () => setOn(false) } }
 }

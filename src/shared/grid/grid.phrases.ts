@@ -1,4 +1,4 @@
-import { engineWords } from '@/shared/grid/words/engine-words'
+import { engineWords } from '@/shared/grid/engine-words'
 
 export const gridPhrases = {
   ...engineWords,

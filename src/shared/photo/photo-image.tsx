@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { photoAddress } from '@/shared/photo/photo-address'
+import { fetchBlob } from '@/shared/http/fetch-blob'
 
 export type PhotoImageProps = { id: string }
 
@@ -33,4 +33,19 @@ export function PhotoImage({ id }: PhotoImageProps) {
     }
   }, [id])
   return <img ref={image} className="avatar-photo" alt="" {...(address && { src: address })} />
+}
+
+/** Each is fetched once by a tab: a photo that replaces another has another id. */
+const addresses = new Map<string, Promise<string>>()
+
+function photoAddress(id: string): Promise<string> {
+  const known = addresses.get(id)
+  if (known) return known
+  // The browser tells by the content which kind of picture it is.
+  const address = fetchBlob(`/api/v1/people/photos/${encodeURIComponent(id)}`, 'image/*').then(content =>
+    URL.createObjectURL(content),
+  )
+  addresses.set(id, address)
+  address.catch(() => addresses.delete(id))
+  return address
 }

@@ -1,17 +1,16 @@
 import type { ReactNode } from 'react'
 import { isDateText } from '@contract/kernel/dates'
 import type { Field } from '@contract/kernel/define-resource'
-import { labelOf } from '@contract/kernel/references'
+import { labelOf, type ReferenceName } from '@contract/kernel/references'
 import { shownRate } from '@/shared/form/typed-figures'
 import { Ltr } from '@/shared/format/ltr'
 import { useFormats } from '@/shared/format/use-formats'
 import type { Namespace } from '@/shared/i18n/namespaces'
 import { storedName } from '@/shared/i18n/stored-name'
 import { usePhrases } from '@/shared/i18n/use-phrases'
-import { JsonValue } from '@/shared/record/json-value'
-import { ReferenceTitle } from '@/shared/record/reference-title'
 import type { RecordValues } from '@/shared/record/record-values'
 import { useFieldWords } from '@/shared/record/use-field-words'
+import { useReferenceQuery } from '@/shared/resource/reference.api'
 
 export type FieldValueProps = {
   field: Field
@@ -65,4 +64,44 @@ export function FieldValue({ field, name, namespace, value, row }: FieldValuePro
     case 'file':
       return <bdi>{typeof value === 'object' ? JSON.stringify(value) : String(value)}</bdi>
   }
+}
+
+type ReferenceTitleProps = { to: ReferenceName; id: string }
+
+/** How another record calls itself, where no row says it. One that may not be seen has only its id. */
+function ReferenceTitle({ to, id }: ReferenceTitleProps) {
+  const { currentData } = useReferenceQuery({ to, search: '', ids: [id] })
+  return <bdi>{storedName(to, currentData?.[0]?.label ?? id.slice(-8))}</bdi>
+}
+
+type JsonValueProps = { value: unknown }
+
+type Part = Record<string, unknown>
+
+const isPart = (value: unknown): value is Part =>
+  typeof value === 'object' &&
+  value !== null &&
+  !Array.isArray(value) &&
+  Object.values(value).every(one => one === null || typeof one !== 'object')
+
+const lineOf = (part: Part) =>
+  Object.values(part)
+    .filter(one => typeof one === 'string' && one !== '')
+    .join(' · ')
+
+/** People with their numbers, and the like: a line each. What is made of more than that stands as it was kept. */
+function JsonValue({ value }: JsonValueProps) {
+  const t = usePhrases('record')
+  const parts = Array.isArray(value) ? (value as unknown[]) : [value]
+  if (parts.length === 0) return t('none')
+  if (!parts.every(isPart)) return <bdi>{JSON.stringify(value)}</bdi>
+  return (
+    <ul className="plain-list">
+      {parts.map((part, index) => (
+        <li key={index}>
+          <bdi>{lineOf(part)}</bdi>
+        </li>
+      ))}
+    </ul>
+  )
 }

@@ -7,12 +7,12 @@ import { usePhrases } from '@/shared/i18n/use-phrases'
 import { error as errorNote, success } from '@/shared/notify/notification.slice'
 import { useListRights } from '@/shared/resource/use-list-rights'
 import { AnswerWait } from '@/shared/resource/answer-wait'
-import { PictureDialog } from '@/shared/record/picture-dialog'
 import { RecordFile } from '@/shared/record/record-file'
 import type { RecordApi } from '@/shared/record/record-panel.types'
 import { fetchAttachment, saveAs, sendAttachment } from '@/shared/record/stored-files'
 import { useAppDispatch } from '@/shared/store/hooks'
 import { EmptyState } from '@/shared/ui/empty-state'
+import { Modal } from '@/shared/ui/modal'
 
 export type RecordFilesProps = {
   api: RecordApi
@@ -73,5 +73,15 @@ export function RecordFiles({ api, id, ...given }: RecordFilesProps) {
       )}
       {picture && <PictureDialog {...picture} onClose={handleClose} />}
     </div>
+  )
+}
+
+type PictureDialogProps = { address: string; name: string; onClose: () => void }
+
+function PictureDialog({ address, name, onClose }: PictureDialogProps) {
+  return (
+    <Modal show size="lg" title={<bdi>{name}</bdi>} onClose={onClose}>
+      <img className="record-picture" src={address} alt={name} />
+    </Modal>
   )
 }

@@ -2,7 +2,6 @@ import { skipToken, type SkipToken } from '@reduxjs/toolkit/query/react'
 import type { ReactNode } from 'react'
 import type { RefusedRecord } from '@contract/kernel/define-commands'
 import { Answer } from '@/shared/record/answer'
-import { LeftOut, type LeftOutProps } from '@/shared/resource/left-out'
 import { LoadFailed } from '@/shared/resource/load-failed'
 import { Banner } from '@/shared/ui/banner'
 import { Modal } from '@/shared/ui/modal'
@@ -54,5 +53,31 @@ export function PickedDialog<Row>(props: PickedDialogProps<Row>) {
       {picked?.areTooMany && <Banner tone="warning">{words.tooMany}</Banner>}
       {rows?.length === 0 && !picked?.areTooMany && <p>{words.none}</p>}
     </Modal>
+  )
+}
+
+type LeftOutProps<Row> = {
+  title: string
+  rows: readonly Row[]
+  idOf: (row: Row) => string
+  whyOf: (row: Row) => string | undefined
+  nameOf: (row: Row) => ReactNode
+}
+
+/** Of the selected rows those that are left to others, under each reason. */
+function LeftOut<Row>({ title, rows, idOf, whyOf, nameOf }: LeftOutProps<Row>) {
+  return (
+    <Banner tone="warning" title={title}>
+      {[...Map.groupBy(rows, whyOf)].map(([why, own]) => (
+        <div key={why}>
+          <p>{why}</p>
+          <ul className="list-unstyled">
+            {own.map(row => (
+              <li key={idOf(row)}>{nameOf(row)}</li>
+            ))}
+          </ul>
+        </div>
+      ))}
+    </Banner>
   )
 }

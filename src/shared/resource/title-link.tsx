@@ -2,9 +2,11 @@ import type { Resource } from '@contract/kernel/define-resource'
 import { labelOf } from '@contract/kernel/references'
 import type { ColumnOverrides } from '@/shared/grid/columns/list-column'
 import { storedName } from '@/shared/i18n/stored-name'
-import { QuickLook } from '@/shared/resource/quick-look'
+import { usePhrases } from '@/shared/i18n/use-phrases'
 import { RecordLink } from '@/shared/resource/record-link'
 import type { ResourceRow } from '@/shared/resource/resource-types'
+import { Icon } from '@/shared/ui/icon'
+import { ROOMY, useMediaQuery } from '@/shared/ui/use-media-query'
 
 /** What a record calls itself by leads to it, unless the screen draws that column itself. */
 export function withTitleLink(
@@ -33,4 +35,18 @@ export function withTitleLink(
     ),
   }
   return { ...overrides, [title]: linked }
+}
+
+type QuickLookProps = { id: string; name: string }
+
+/** Beside the name that leads to the record's page: the panel, where there is room for it beside the list. */
+function QuickLook({ id, name }: QuickLookProps) {
+  const t = usePhrases('grid')
+  const isRoomy = useMediaQuery(ROOMY)
+  if (!isRoomy) return null
+  return (
+    <RecordLink id={id} opens="panel" className="quick-look" title={t('list.quick_look')}>
+      <Icon name="eye" label={t('list.quick_look_at', { name })} />
+    </RecordLink>
+  )
 }

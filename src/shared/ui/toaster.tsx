@@ -7,7 +7,6 @@ import { Button } from '@/shared/ui/button'
 import { classNames } from '@/shared/ui/class-names'
 import { Icon } from '@/shared/ui/icon'
 import { IconButton } from '@/shared/ui/icon-button'
-import { useUndoKey } from '@/shared/ui/use-undo-key'
 
 const SUCCESS_STAYS_MS = 6000
 /** Time enough to see that it was a mistake. */
@@ -74,4 +73,21 @@ export function Toaster() {
       <div role="alert">{type === 'alert-danger' && drawn}</div>
     </div>
   )
+}
+
+const TYPED_IN = 'input, textarea, select, [contenteditable]'
+
+/** Ctrl-Z (Cmd-Z), except where it takes back what is typed. */
+function useUndoKey(isOn: boolean, onUndo: () => void): void {
+  useEffect(() => {
+    if (!isOn) return
+    const handleKeyDown = (event: KeyboardEvent) => {
+      const isUndo = (event.ctrlKey || event.metaKey) && !event.shiftKey && event.key.toLowerCase() === 'z'
+      if (!isUndo || document.activeElement?.matches(TYPED_IN)) return
+      event.preventDefault()
+      onUndo()
+    }
+    document.addEventListener('keydown', handleKeyDown)
+    return () => document.removeEventListener('keydown', handleKeyDown)
+  }, [isOn, onUndo])
 }

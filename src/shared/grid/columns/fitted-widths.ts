@@ -1,8 +1,26 @@
+import type { FieldKind } from '@contract/kernel/field-kinds'
 import { REFERENCES } from '@contract/kernel/references'
 import { titleOfLabel } from '@contract/kernel/record-labels'
-import { KIND_WIDTHS } from '@/shared/grid/columns/kind-widths'
 import type { ListColumn } from '@/shared/grid/columns/list-column'
 import type { ResourceRow } from '@/shared/resource/resource-types'
+
+/** The most that a column takes of itself, where its screen does not say. */
+const KIND_WIDTHS: Partial<Record<FieldKind, number>> = {
+  text: 200,
+  code: 140,
+  email: 220,
+  long_text: 260,
+  money: 150,
+  rate: 110,
+  days: 110,
+  integer: 110,
+  boolean: 120,
+  date: 130,
+  instant: 160,
+  enum: 140,
+  reference: 200,
+  user: 180,
+}
 
 /** How wide a text is; headings, names that lead to their record and the foot of a list are bolder. */
 export type Measure = (text: string, weight?: 'heading' | 'link' | 'foot') => number
