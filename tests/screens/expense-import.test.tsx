@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { RecordsScreen } from '@/features/expense/records/records.screen'
+import { RecordsScreen } from '@/features/expense/records.screen'
 import { ExpensesScreen } from '@/features/expense/transactions/expenses.screen'
 import { DOCUMENT_PHRASES } from '@/shared/document/document-phrases'
 import { expenseCalls, type ExpenseCalls } from '@tests/api/expense.support'

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { RecordsScreen } from '@/features/expense/records/records.screen'
+import { RecordsScreen } from '@/features/expense/records.screen'
 import { ReportsScreen } from '@/features/expense/reports/reports.screen'
 import { ExpensesScreen } from '@/features/expense/transactions/expenses.screen'
 import { DOCUMENT_PHRASES } from '@/shared/document/document-phrases'

@@ -6,13 +6,13 @@ import { advances } from '@/features/cash-advance/cash-advance.api'
 import { LiquidateDialog } from '@/features/cash-advance/liquidate-dialog'
 import { ReleaseDialog, ReturnDialog, WriteOffDialog } from '@/features/cash-advance/paid-dialogs'
 import { SignDialog } from '@/features/cash-advance/sign-dialog'
-import { StatementButton } from '@/features/cash-advance/statement-button'
 import { UndoDialog } from '@/features/cash-advance/undo-dialog'
 import '@/features/cash-advance/cash-advance.scss'
 import { DocumentScreen } from '@/shared/document/document-screen'
 import type { DocumentView } from '@/shared/document/document-view'
 import { usePhrases } from '@/shared/i18n/use-phrases'
 import type { IsRelevant } from '@/shared/record/record-values'
+import { SaveButton } from '@/shared/record/save-button'
 
 const COLUMNS = {
   amount: { width: 130 },
@@ -94,5 +94,20 @@ export function CashAdvancesScreen() {
       defaults={defaults}
       isRelevant={isRelevant}
     />
+  )
+}
+
+/** All advances of a person, as a paper. */
+function StatementButton({ employeeId }: { employeeId: string }) {
+  const t = usePhrases('cash-advance')
+  return (
+    <div className="cluster">
+      <SaveButton
+        url={`/api/v1/cash-advance/statement?employee=${encodeURIComponent(employeeId)}`}
+        name={t('statement.title')}
+      >
+        {t('statement_of')}
+      </SaveButton>
+    </div>
   )
 }

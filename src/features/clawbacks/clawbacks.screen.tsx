@@ -1,10 +1,12 @@
+import { lazy, Suspense, useState } from 'react'
 import type { ListedRow } from '@contract/kernel/define-resource'
 import type { clawbackResource } from '@contract/modules/commission/clawback.resource'
-import { ClaimButton } from '@/features/clawbacks/claim-button'
 import { ClawbackStatusBadge } from '@/features/clawbacks/clawback-status-badge'
 import { clawbacks } from '@/features/clawbacks/clawbacks.api'
+import { Can } from '@/shared/access/can'
 import { usePhrases } from '@/shared/i18n/use-phrases'
 import { PanelScreen } from '@/shared/resource/panel-screen'
+import { Button } from '@/shared/ui/button'
 import { late } from '@/shared/ui/late'
 
 const ClawbackPanel = late(() =>
@@ -43,5 +45,27 @@ export function ClawbacksScreen() {
       toolbar={<ClaimButton />}
       panel={ClawbackPanel}
     />
+  )
+}
+
+const ClaimDialog = lazy(() =>
+  import('@/features/clawbacks/claim-dialog').then(file => ({ default: file.ClaimDialog })),
+)
+
+/** Opens a clawback by hand. */
+function ClaimButton() {
+  const t = usePhrases('clawbacks')
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <Can code="commission.clawback.create">
+      <Button icon="plus-lg" onClick={() => setOpen(true)}>
+        {t('claim.open')}
+      </Button>
+      {isOpen && (
+        <Suspense>
+          <ClaimDialog onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </Can>
   )
 }

@@ -1,11 +1,17 @@
 import { lazy, Suspense } from 'react'
 import { recordFile } from '@/features/commission-record/commission-record.api'
 import { FiguresView } from '@/features/commission-record/figures-view'
-import { NextBar } from '@/features/commission-record/next-bar'
-import { useRecordAddress, type RECORD_VIEWS } from '@/features/commission-record/use-record-address'
+import { RecordReference } from '@/features/commission-record/record-reference'
+import {
+  useRecordAddress,
+  type RECORD_VIEWS,
+  type RecordAddress,
+} from '@/features/commission-record/use-record-address'
 import { Can } from '@/shared/access/can'
+import { useReach } from '@/shared/access/use-reach'
 import { usePhrases } from '@/shared/i18n/use-phrases'
 import { SaveButton } from '@/shared/record/save-button'
+import { Card } from '@/shared/ui/card'
 import { PageHeader } from '@/shared/ui/page-header'
 import { Skeleton } from '@/shared/ui/skeleton'
 import { Tabs } from '@/shared/ui/tabs'
@@ -58,5 +64,20 @@ export function CommissionRecordScreen() {
         onChange={tab => address.change({ tab: tab === 'figures' ? '' : tab })}
       />
     </>
+  )
+}
+
+/** Whose money is expected; nobody who sees himself alone is asked. */
+function NextBar({ address }: { address: RecordAddress }) {
+  const reaches = useReach()
+  if (!reaches('commission.record.view', 'ou')) return null
+  return (
+    <Card>
+      <div className="form-grid">
+        <RecordReference address={address} name="unit" />
+        <RecordReference address={address} name="team" />
+        <RecordReference address={address} name="seller" />
+      </div>
+    </Card>
   )
 }

@@ -1,5 +1,5 @@
 import { useGetSellerRecordQuery } from '@/features/commission-record/commission-record.api'
-import { RecordBar, RecordYear } from '@/features/commission-record/record-bar'
+import { RecordReference } from '@/features/commission-record/record-reference'
 import { RecordTable } from '@/features/commission-record/record-table'
 import { SellerPage } from '@/features/commission-record/seller-page'
 import type { RecordAddress } from '@/features/commission-record/use-record-address'
@@ -9,6 +9,8 @@ import { Answer } from '@/shared/record/answer'
 import { Button } from '@/shared/ui/button'
 import { Card } from '@/shared/ui/card'
 import { EmptyState } from '@/shared/ui/empty-state'
+import { Field } from '@/shared/ui/field'
+import { Select } from '@/shared/ui/select'
 import { Skeleton } from '@/shared/ui/skeleton'
 
 export type FiguresViewProps = { address: RecordAddress }
@@ -84,5 +86,33 @@ function NoCommission() {
         {t('record.empty_text')}
       </EmptyState>
     </Card>
+  )
+}
+
+type RecordBarProps = { address: RecordAddress }
+
+/** Whose figures, and of which year pay and tax are told. */
+function RecordBar({ address }: RecordBarProps) {
+  return (
+    <Card>
+      <div className="form-grid">
+        <RecordReference address={address} name="unit" />
+        <RecordReference address={address} name="team" />
+        <RecordYear address={address} />
+      </div>
+    </Card>
+  )
+}
+
+function RecordYear({ address }: RecordBarProps) {
+  const t = usePhrases('commission-record')
+  return (
+    <Field label={t('record.year')}>
+      <Select
+        value={String(address.year)}
+        options={address.years.map(year => ({ value: String(year), label: String(year) }))}
+        onChange={event => address.change({ year: event.target.value })}
+      />
+    </Field>
   )
 }

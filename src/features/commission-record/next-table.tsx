@@ -1,9 +1,9 @@
 import { Link } from 'react-router-dom'
+import { formatAmount } from '@contract/kernel/money'
 import type { NextMoney, NextMoneyRow } from '@contract/modules/commission/next-money'
 import { amountColumn } from '@/shared/format/amount-column'
 import { Ltr } from '@/shared/format/ltr'
 import { useFormats } from '@/shared/format/use-formats'
-import { useOpeningWords } from '@/features/commission-record/use-opening-words'
 import { usePhrases } from '@/shared/i18n/use-phrases'
 import '@/shared/statement/statement.scss'
 import { Table, type TableColumn } from '@/shared/ui/table'
@@ -74,4 +74,32 @@ export function NextTable({ next: { rows, left_out } }: { next: NextMoney }) {
       {left_out > 0 && <p className="text-muted">{t('next.left_out', { count: left_out })}</p>}
     </details>
   )
+}
+
+const DEDUCTIONS = ['ewt', 'holdback', 'clawback', 'advance'] as const
+
+/** What opens an amount, and what is taken of it, in words. */
+function useOpeningWords() {
+  const t = usePhrases('commission-record')
+  const formats = useFormats()
+  const dayOf = (on: string | null | undefined) => (on ? formats.shortDate(on) : '')
+  return {
+    opening({ because, opens_on, instalment }: NextMoneyRow): string {
+      const seq = instalment?.seq ?? ''
+      switch (because) {
+        case 'instalment':
+          return t('next.on', { on: dayOf(opens_on), seq })
+        case 'late':
+          return t('next.because.late', { on: dayOf(instalment?.due_date), seq })
+        case 'open':
+          return t('next.because.open', { on: dayOf(opens_on) })
+        default:
+          return t(`next.because.${because}`)
+      }
+    },
+    deducted: (row: NextMoneyRow): string =>
+      DEDUCTIONS.filter(name => row[name] !== '0.00')
+        .map(name => t(`next.less.${name}`, { amount: formatAmount(row[name]) }))
+        .join(', '),
+  }
 }

@@ -1,18 +1,20 @@
 import { lazy, Suspense, useMemo, useRef } from 'react'
+import { formatAmount } from '@contract/kernel/money'
 import type { NextMoney } from '@contract/modules/commission/next-money'
 import { useGetNextMoneyQuery } from '@/features/commission-record/commission-record.api'
 import { NextCalendar } from '@/features/commission-record/next-calendar'
-import { NextMonths } from '@/features/commission-record/next-months'
 import { NextTable } from '@/features/commission-record/next-table'
 import { NextThree } from '@/features/commission-record/next-three'
 import type { RecordAddress } from '@/features/commission-record/use-record-address'
 import type { ChartHandle } from '@/shared/charts/chart-canvas'
+import { Ltr } from '@/shared/format/ltr'
 import { useFormats } from '@/shared/format/use-formats'
 import { usePhrases } from '@/shared/i18n/use-phrases'
 import { Answer } from '@/shared/record/answer'
 import { Card } from '@/shared/ui/card'
 import { EmptyState } from '@/shared/ui/empty-state'
 import { Skeleton } from '@/shared/ui/skeleton'
+import { Table, type TableColumn } from '@/shared/ui/table'
 import { useMediaQuery } from '@/shared/ui/use-media-query'
 
 const ChartCanvas = lazy(() =>
@@ -67,4 +69,26 @@ function NextChart({ next: { months } }: { next: NextMoney }) {
       <ChartCanvas kind="bar" data={data} label={t('next.chart')} handle={handle} />
     </Suspense>
   )
+}
+
+type Row = { name: string } & NextMoney['total']
+
+/** The sums of each month, of what has no day yet, and of all. */
+function NextMonths({ next }: { next: NextMoney }) {
+  const t = usePhrases('commission-record')
+  const formats = useFormats()
+  const rows: Row[] = [
+    ...next.months.map(({ month, ...sums }) => ({ ...sums, name: formats.month(`${month}-01`) })),
+    ...(next.undated.count > 0 ? [{ ...next.undated, name: t('next.undated') }] : []),
+    { ...next.total, name: t('record.total') },
+  ]
+  const columns: TableColumn<Row>[] = [
+    { key: 'month', header: t('next.month'), rowHeader: true, cell: ({ name }) => name },
+    { key: 'count', header: t('next.count'), figures: true, cell: ({ count }) => <Ltr>{count}</Ltr> },
+    ...(['gross', 'net'] as const).map(name => ({
+      ...{ key: name, header: t(`next.${name}`), figures: true },
+      cell: (row: Row) => <Ltr>{formatAmount(row[name])}</Ltr>,
+    })),
+  ]
+  return <Table caption={t('next.by_month')} columns={columns} rows={rows} rowKey={({ name }) => name} />
 }

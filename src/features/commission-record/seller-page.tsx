@@ -1,10 +1,17 @@
-import { useGetOneSellerRecordQuery } from '@/features/commission-record/commission-record.api'
+import { useState } from 'react'
+import { businessDate } from '@contract/kernel/dates'
+import type { OneSellerRecord } from '@contract/modules/commission/seller-record'
+import { RECORD_FIGURES } from '@contract/modules/commission/seller-record.rules'
+import { useGetOneSellerRecordQuery, statementFile } from '@/features/commission-record/commission-record.api'
+import { FigureLink } from '@/features/commission-record/figure-link'
 import { RecordTable } from '@/features/commission-record/record-table'
-import { SellerCards } from '@/features/commission-record/seller-cards'
+import '@/features/commission-record/commission-record.scss'
 import { SellerRows } from '@/features/commission-record/seller-rows'
-import { SellerStatement } from '@/features/commission-record/seller-statement'
 import { AskLink } from '@/shared/commission-request/ask-link'
+import { usePhrases } from '@/shared/i18n/use-phrases'
 import { Answer } from '@/shared/record/answer'
+import { SaveButton } from '@/shared/record/save-button'
+import { StatementDay } from '@/shared/statement/statement-day'
 import { Card } from '@/shared/ui/card'
 import { Skeleton } from '@/shared/ui/skeleton'
 
@@ -32,5 +39,48 @@ export function SellerPage({ sellerId, year }: SellerPageProps) {
         </div>
       )}
     </Answer>
+  )
+}
+
+/** All figures of one seller, readable on a phone. */
+function SellerCards({ record }: { record: OneSellerRecord }) {
+  const t = usePhrases('commission-record')
+  const { year, total, seller_id } = record
+  return (
+    <Card title={<bdi>{record.seller_name}</bdi>}>
+      <dl className="record-figures">
+        {RECORD_FIGURES.map(figure => (
+          <div key={figure}>
+            <dt>{t(`record.figure.${figure}`, { year })}</dt>
+            <dd>
+              <FigureLink figure={figure} amount={total[figure]} of={{ seller_id }} />
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </Card>
+  )
+}
+
+/** The paper of a period: of this year until today unless other days are chosen. */
+function SellerStatement({ record: { seller_id } }: { record: OneSellerRecord }) {
+  const t = usePhrases('commission-record')
+  const today = businessDate(new Date())
+  const [from, setFrom] = useState(`${today.slice(0, 4)}-01-01`)
+  const [to, setTo] = useState(today)
+  return (
+    <Card title={t('statement.title')}>
+      <div className="form-stack">
+        <div className="form-grid">
+          <StatementDay label={t('statement.from')} value={from} onChange={day => day && setFrom(day)} />
+          <StatementDay label={t('statement.to')} value={to} onChange={day => day && setTo(day)} />
+        </div>
+        <div className="cluster">
+          <SaveButton url={statementFile(seller_id, { from, to })} name={t('statement.file', { from, to })}>
+            {t('statement.download')}
+          </SaveButton>
+        </div>
+      </div>
+    </Card>
   )
 }

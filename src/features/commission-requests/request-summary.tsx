@@ -1,11 +1,16 @@
+import { Link } from 'react-router-dom'
+import type { RequestStanding } from '@contract/modules/commission/request-line'
 import type { CommissionRequest } from '@contract/modules/commission/request.document'
-import { useGetRequestStandingQuery } from '@/features/commission-requests/commission-requests.api'
-import { RequestAnswer } from '@/features/commission-requests/request-answer'
+import {
+  useGetRequestStandingQuery,
+  requestFile,
+} from '@/features/commission-requests/commission-requests.api'
 import { useAmountColumns } from '@/features/commission-requests/use-amount-columns'
 import { Ltr } from '@/shared/format/ltr'
 import { useFormats } from '@/shared/format/use-formats'
 import { usePhrases } from '@/shared/i18n/use-phrases'
 import { Answer } from '@/shared/record/answer'
+import { SaveButton } from '@/shared/record/save-button'
 import { DefinitionList } from '@/shared/ui/definition-list'
 import { Skeleton } from '@/shared/ui/skeleton'
 import { Table } from '@/shared/ui/table'
@@ -52,5 +57,27 @@ export function RequestSummary({ request }: RequestSummaryProps) {
         )}
       </Answer>
     </>
+  )
+}
+
+const LISTS = { statement: '/commission/soa', release: '/commission/release' } as const
+
+type RequestAnswerProps = { requestId: string; product: NonNullable<RequestStanding['product']> }
+
+/** What was made for a request: the statement, the release, or the file. */
+function RequestAnswer({ requestId, product: { of, id, number, may_open } }: RequestAnswerProps) {
+  const t = usePhrases('commission-requests')
+  if (of === 'file')
+    return (
+      <SaveButton url={requestFile(requestId, id)} name={number ?? 'statement'}>
+        {t('standing.file')}
+      </SaveButton>
+    )
+  const name = number ?? t(`standing.${of}_draft`)
+  if (!may_open) return <bdi>{name}</bdi>
+  return (
+    <Link to={`${LISTS[of]}?record=${id}`} className="record-link">
+      <bdi>{name}</bdi>
+    </Link>
   )
 }

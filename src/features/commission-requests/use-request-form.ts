@@ -1,12 +1,13 @@
-import type { RequestKind } from '@contract/modules/commission/request-line'
+import { businessDate } from '@contract/kernel/dates'
+import { type RequestKind, REQUEST_KINDS } from '@contract/modules/commission/request-line'
 import { DayControl } from '@/features/commission-requests/day-control'
 import { HoldbackControl } from '@/features/commission-requests/holdback-control'
 import { SellerControl } from '@/features/commission-requests/seller-control'
 import { ShareControl } from '@/features/commission-requests/share-control'
 import { TrancheControl } from '@/features/commission-requests/tranche-control'
-import { useRequestAddress } from '@/features/commission-requests/use-request-address'
 import { usePhrases } from '@/shared/i18n/use-phrases'
 import type { IsRelevant } from '@/shared/record/record-values'
+import { useAskedValues } from '@/shared/record/use-asked-values'
 
 /** Of which kind of request a field says something. */
 const OF_KIND: Readonly<Record<string, RequestKind>> = {
@@ -44,5 +45,19 @@ export function useRequestForm() {
     },
     defaults: useRequestAddress(),
     isRelevant,
+  }
+}
+
+const ASKED = ['kind', 'seller', 'tranche'] as const
+
+/** What a new request starts from: what is asked for, and for whom. */
+function useRequestAddress() {
+  const asked = useAskedValues(ASKED)
+  const today = businessDate(new Date())
+  return {
+    kind: REQUEST_KINDS.find(kind => kind === asked.kind) ?? 'bill_tranche',
+    seller_id: asked.seller ?? '',
+    tranche_id: asked.tranche,
+    ...{ share_ids: null, holdback_ids: null, from_on: `${today.slice(0, 4)}-01-01`, to_on: today },
   }
 }

@@ -8,13 +8,12 @@ export const expenseModule: FeatureModule = {
     '/expense/transaction': () =>
       import('@/features/expense/transactions/expenses.screen').then(file => file.ExpensesScreen),
     '/expense/recurring': () =>
-      import('@/features/expense/recurring/recurring.screen').then(file => file.RecurringScreen),
+      import('@/features/expense/recurring.screen').then(file => file.RecurringScreen),
     '/expense/payables': () =>
       import('@/features/expense/payables/payables.screen').then(file => file.PayablesScreen),
     '/expense/payments': () =>
       import('@/features/expense/payments/payments.screen').then(file => file.PaymentsScreen),
-    '/expense/records': () =>
-      import('@/features/expense/records/records.screen').then(file => file.RecordsScreen),
+    '/expense/records': () => import('@/features/expense/records.screen').then(file => file.RecordsScreen),
     '/expense/reports': () =>
       import('@/features/expense/reports/reports.screen').then(file => file.ReportsScreen),
     '/expense/withholding': () =>
@@ -22,6 +21,6 @@ export const expenseModule: FeatureModule = {
     '/expense/budgets': () =>
       import('@/features/expense/budgets/budgets.screen').then(file => file.BudgetsScreen),
     '/expense/categories': () =>
-      import('@/features/expense/categories/categories.screen').then(file => file.CategoriesScreen),
+      import('@/features/expense/categories.screen').then(file => file.CategoriesScreen),
   },
 }

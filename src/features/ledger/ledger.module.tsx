@@ -12,9 +12,8 @@ export const ledgerModule: FeatureModule = {
     '/accounting/entry-templates': () =>
       import('@/features/ledger/templates/entry-templates.screen').then(file => file.EntryTemplatesScreen),
     '/accounting/opening-balances': () =>
-      import('@/features/ledger/opening/opening-balances.screen').then(file => file.OpeningBalancesScreen),
-    '/accounting/ledger': () =>
-      import('@/features/ledger/lines/ledger.screen').then(file => file.LedgerScreen),
+      import('@/features/ledger/opening-balances.screen').then(file => file.OpeningBalancesScreen),
+    '/accounting/ledger': () => import('@/features/ledger/ledger.screen').then(file => file.LedgerScreen),
     '/accounting/account-ledger': () =>
       import('@/features/ledger/account/account-ledger.screen').then(file => file.AccountLedgerScreen),
     '/accounting/periods': () =>

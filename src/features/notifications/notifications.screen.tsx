@@ -1,13 +1,18 @@
 import { useSearchParams } from 'react-router-dom'
-import { isNotificationKind } from '@contract/modules/notifications/notification-kinds'
+import { isNotificationKind, type NotificationKind } from '@contract/modules/notifications/notification-kinds'
 import { MarkAllButton } from '@/features/notifications/mark-all-button'
-import { NotificationFilters } from '@/features/notifications/notification-filters'
 import { NotificationPages } from '@/features/notifications/notification-pages'
-import { NotificationSettings } from '@/features/notifications/notification-settings'
 import '@/features/notifications/notifications.scss'
+import { useNotificationSettingsQuery } from '@/features/notifications/notifications.api'
+import { SettingsForm } from '@/features/notifications/settings-form'
+import { useLocale } from '@/shared/i18n/use-locale'
 import { usePhrases } from '@/shared/i18n/use-phrases'
+import { LoadFailed } from '@/shared/resource/load-failed'
 import { Card } from '@/shared/ui/card'
+import { Checkbox } from '@/shared/ui/checkbox'
 import { PageHeader } from '@/shared/ui/page-header'
+import { Select } from '@/shared/ui/select'
+import { Skeleton } from '@/shared/ui/skeleton'
 import { Tabs } from '@/shared/ui/tabs'
 
 /** What is shown stands in the address, so that a reload and a link keep it. */
@@ -62,5 +67,41 @@ export function NotificationsScreen() {
         ]}
       />
     </>
+  )
+}
+
+function NotificationSettings() {
+  const { currentData: data, error, isFetching, refetch } = useNotificationSettingsQuery(useLocale())
+  if (error && !data) return <LoadFailed error={error} isBusy={isFetching} onRetry={() => void refetch()} />
+  if (!data) return <Skeleton lines={8} />
+  return <SettingsForm settings={data} onStale={() => void refetch()} />
+}
+
+type NotificationFiltersProps = {
+  kind: NotificationKind | undefined
+  unread: boolean
+  onChange: (changes: Record<string, string>) => void
+}
+
+function NotificationFilters({ kind, unread, onChange }: NotificationFiltersProps) {
+  const t = usePhrases('notifications')
+  const { currentData: data } = useNotificationSettingsQuery(useLocale())
+  const options = (data?.kinds ?? []).map(({ kind: value, label }) => ({ value, label }))
+  return (
+    <div className="notification-filters">
+      <Select
+        aria-label={t('list.kind')}
+        options={options}
+        placeholder={t('list.every_kind')}
+        value={kind ?? ''}
+        onChange={event => onChange({ kind: event.target.value })}
+      />
+      <Checkbox
+        kind="switch"
+        label={t('list.unread_only')}
+        checked={unread}
+        onChange={event => onChange({ unread: event.target.checked ? 'true' : '' })}
+      />
+    </div>
   )
 }

@@ -1,5 +1,5 @@
+import { CHANNELS } from '@contract/modules/notifications/notification-kinds'
 import type { NotificationSettings } from '@contract/modules/notifications/notification.calls'
-import { KindChannels } from '@/features/notifications/kind-channels'
 import { MailTimes } from '@/features/notifications/mail-times'
 import { useSaveNotificationSettingsMutation } from '@/features/notifications/notifications.api'
 import {
@@ -7,11 +7,14 @@ import {
   settingsValuesSchema,
   valuesOf,
   type SettingsValues,
+  fieldOfKind,
 } from '@/features/notifications/settings-values'
 import { Form } from '@/shared/form/form'
+import { FormSelect } from '@/shared/form/form-select'
 import { LeaveGuard } from '@/shared/form/leave-guard'
-import { usePortalForm } from '@/shared/form/use-portal-form'
+import { usePortalForm, type PortalForm } from '@/shared/form/use-portal-form'
 import { toApiFailure } from '@/shared/http/api-failure'
+import type { PhraseKey } from '@/shared/i18n/namespaces'
 import { usePhrases } from '@/shared/i18n/use-phrases'
 import { success } from '@/shared/notify/notification.slice'
 import { useAppDispatch } from '@/shared/store/hooks'
@@ -58,5 +61,37 @@ export function SettingsForm({ settings, onStale }: SettingsFormProps) {
       </div>
       <LeaveGuard isDirty={isDirty && !form.isBusy} />
     </Form>
+  )
+}
+
+type KindChannelsProps = { form: PortalForm<SettingsValues>; kinds: NotificationSettings['kinds'] }
+
+/** A choice a kind, those of one part of the portal together. */
+function KindChannels({ form, kinds }: KindChannelsProps) {
+  const t = usePhrases('notifications')
+  const modules = [...new Set(kinds.map(({ module }) => module))]
+  const channels = CHANNELS.map(value => ({ value, label: t(`channel.${value}`) }))
+  return (
+    <div className="stack">
+      {modules.map(module => (
+        <section key={module} className="form-stack">
+          <h3 className="kind-group">{t(`group.${module}` as PhraseKey<'notifications'>)}</h3>
+          <div className="form-grid">
+            {kinds
+              .filter(kind => kind.module === module)
+              .map(({ kind, label, always }) => (
+                <FormSelect
+                  key={kind}
+                  form={form}
+                  name={`channels.${fieldOfKind(kind)}`}
+                  label={label}
+                  hint={always ? t('settings.always') : undefined}
+                  options={always ? channels.filter(({ value }) => value !== 'off') : channels}
+                />
+              ))}
+          </div>
+        </section>
+      ))}
+    </div>
   )
 }

@@ -1,9 +1,10 @@
 import { useState } from 'react'
 import type { ProfitAndLoss } from '@contract/modules/accounting/profit-and-loss.calls'
 import { isPnlGroup } from '@contract/modules/accounting/profit-and-loss.rules'
-import { PnlFigure } from '@/features/profit-and-loss/pnl-figure'
 import type { ShownColumn } from '@/features/profit-and-loss/use-shown-columns'
+import { Ltr } from '@/shared/format/ltr'
 import { usePhrases } from '@/shared/i18n/use-phrases'
+import { StatementFigure, type StatementFigureProps } from '@/shared/statement/statement-figure'
 import { Icon } from '@/shared/ui/icon'
 
 type Part = ProfitAndLoss['parts'][number]
@@ -68,5 +69,25 @@ export function PnlPart({ part, columns, withShares, onOpen }: PnlPartProps) {
           </tr>
         ))}
     </tbody>
+  )
+}
+
+type PnlFigureProps = Pick<StatementFigureProps, 'amount' | 'how'> & {
+  /** Of revenue; undefined where shares are not asked for. */
+  share: string | null | undefined
+}
+
+function PnlFigure({ share, ...figure }: PnlFigureProps) {
+  const t = usePhrases('profit-and-loss')
+  const shareText = (percent: string) => {
+    const text = t('share_of', { figure: percent.replace('-', '') })
+    return percent.startsWith('-') ? `(${text})` : text
+  }
+  return (
+    <StatementFigure {...figure}>
+      {share !== undefined && (
+        <span className="pnl-share">{share === null ? '–' : <Ltr>{shareText(share)}</Ltr>}</span>
+      )}
+    </StatementFigure>
   )
 }

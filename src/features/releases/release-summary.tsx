@@ -1,14 +1,16 @@
 import type { Release } from '@contract/modules/commission/release.document'
-import { ReleaseMailed } from '@/features/releases/release-mailed'
 import { ReleaseSteps } from '@/features/releases/release-steps'
-import { certificatePdf, transferFile, releases } from '@/features/releases/releases.api'
+import { certificatePdf, transferFile, releases, useGetPaidMailQuery } from '@/features/releases/releases.api'
 import { useLineColumns } from '@/features/releases/use-line-columns'
 import { Can } from '@/shared/access/can'
+import { MailedTable } from '@/shared/document/mailed-table'
 import { useFormats } from '@/shared/format/use-formats'
 import { usePhrases } from '@/shared/i18n/use-phrases'
 import { EntryLink } from '@/shared/posting/entry-link'
 import { SaveButton } from '@/shared/record/save-button'
 import { useFieldWords } from '@/shared/record/use-field-words'
+import { LoadFailed } from '@/shared/resource/load-failed'
+import { Banner } from '@/shared/ui/banner'
 import { DefinitionList } from '@/shared/ui/definition-list'
 import { Table } from '@/shared/ui/table'
 
@@ -79,5 +81,24 @@ export function ReleaseSummary({ release }: ReleaseSummaryProps) {
         )}
       </div>
     </>
+  )
+}
+
+/** What the payee was mailed and answered, or that there was nowhere to mail it to. */
+function ReleaseMailed({ id }: { id: string }) {
+  const t = usePhrases('releases')
+  const { currentData, error, isFetching, refetch } = useGetPaidMailQuery(id)
+  if (error) return <LoadFailed error={error} isBusy={isFetching} onRetry={() => void refetch()} />
+  if (!currentData) return null
+  const { mails, has_address } = currentData
+  if (mails.length === 0)
+    return has_address ? null : <Banner tone="warning">{t('mailing.no_address')}</Banner>
+  return (
+    <MailedTable
+      mails={mails}
+      answerOf={({ answer }) =>
+        answer && (answer.problem ? t('mailing.wrong', { text: answer.problem }) : t('mailing.received'))
+      }
+    />
   )
 }

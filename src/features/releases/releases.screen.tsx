@@ -1,14 +1,17 @@
+import { lazy, Suspense, useState } from 'react'
 import type { Release } from '@contract/modules/commission/release.document'
 import { PayDialog } from '@/features/releases/pay-dialog'
-import { PayManyButton } from '@/features/releases/pay-many-button'
-import { PrepareButton } from '@/features/releases/prepare-button'
 import { ReleaseSummary } from '@/features/releases/release-summary'
 import { releases } from '@/features/releases/releases.api'
 import { useReleaseForm } from '@/features/releases/use-release-form'
+import { Can } from '@/shared/access/can'
 import { useCan } from '@/shared/access/use-can'
 import { RequestsBehind } from '@/shared/commission-request/requests-behind'
 import { DocumentScreen } from '@/shared/document/document-screen'
 import type { DocumentView } from '@/shared/document/document-view'
+import { usePhrases } from '@/shared/i18n/use-phrases'
+import type { PickedRows } from '@/shared/resource/bulk-bar'
+import { Button } from '@/shared/ui/button'
 
 const COLUMNS = {
   submitted_at: { hidden: true },
@@ -57,5 +60,53 @@ export function ReleasesScreen() {
       bulk={can('commission.release.pay') ? picked => <PayManyButton {...picked} /> : null}
       {...form}
     />
+  )
+}
+
+const PrepareDialog = lazy(() =>
+  import('@/features/releases/prepare-dialog').then(file => ({ default: file.PrepareDialog })),
+)
+
+/** Drafts for many payees at once. */
+function PrepareButton() {
+  const t = usePhrases('releases')
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <Can code="commission.release.create">
+      <Button icon="people" onClick={() => setOpen(true)}>
+        {t('prepare.open')}
+      </Button>
+      {isOpen && (
+        <Suspense>
+          <PrepareDialog onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </Can>
+  )
+}
+
+const PayManyDialog = lazy(() =>
+  import('@/features/releases/pay-many-dialog').then(file => ({ default: file.PayManyDialog })),
+)
+
+function PayManyButton({ target, list, clear }: PickedRows) {
+  const t = usePhrases('releases')
+  const [isAsking, setAsking] = useState(false)
+  return (
+    <>
+      <Button size="sm" variant="primary" icon="send-check" onClick={() => setAsking(true)}>
+        {t('pay_many.open')}
+      </Button>
+      {isAsking && (
+        <Suspense>
+          <PayManyDialog
+            narrowing={list.narrowing}
+            target={target}
+            onDone={clear}
+            onClose={() => setAsking(false)}
+          />
+        </Suspense>
+      )}
+    </>
   )
 }

@@ -1,8 +1,7 @@
 import { total } from '@contract/kernel/parts'
 import { moneyText, parseMoney } from '@contract/kernel/money'
-import type { ReleaseLine } from '@contract/modules/commission/release-line'
+import type { ReleaseLine, ReleaseBar } from '@contract/modules/commission/release-line'
 import type { Release } from '@contract/modules/commission/release.document'
-import { BarNote } from '@/features/releases/bar-note'
 import { useChoices } from '@/features/releases/use-choices'
 import { useLineColumns } from '@/features/releases/use-line-columns'
 import { usePickWords } from '@/features/releases/use-pick-words'
@@ -11,6 +10,7 @@ import { useFormats } from '@/shared/format/use-formats'
 import { usePhrases } from '@/shared/i18n/use-phrases'
 import { Answer } from '@/shared/record/answer'
 import type { FieldControlProps } from '@/shared/record/field-control'
+import { Banner } from '@/shared/ui/banner'
 import { Skeleton } from '@/shared/ui/skeleton'
 import { PickTable } from '@/shared/ui/pick-table'
 
@@ -64,5 +64,16 @@ export function ShareControl({ form, name, row }: FieldControlProps) {
         )
       }}
     </Answer>
+  )
+}
+
+/** Why a payee cannot be paid now; a draft can be made all the same. */
+function BarNote({ bars }: { bars: readonly ReleaseBar[] }) {
+  const t = usePhrases('releases')
+  if (bars.length === 0) return null
+  return (
+    <Banner tone="warning" title={t('bars.title')}>
+      {bars.map(bar => t(`bars.${bar}`)).join(' ')}
+    </Banner>
   )
 }

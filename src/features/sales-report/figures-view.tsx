@@ -1,13 +1,14 @@
 import { lazy, Suspense, useMemo, useRef } from 'react'
 import { useNavigate } from 'react-router-dom'
+import type { SalesReport } from '@contract/modules/sales/sales-report.calls'
 import { closerLook } from '@/features/sales-report/closer-look'
 import { ReportKeyFigures } from '@/features/sales-report/report-figures'
 import { useLineLabel } from '@/features/sales-report/use-line-label'
 import { ReportTable } from '@/features/sales-report/report-table'
 import { useGetSalesReportQuery } from '@/features/sales-report/sales-report.api'
-import { drawnRows, reportChartData } from '@/features/sales-report/report-chart-data'
 import type { useReportAddress } from '@/features/sales-report/use-report-address'
 import type { ChartHandle } from '@/shared/charts/chart-canvas'
+import type { ChartData } from '@/shared/charts/chart-types'
 import { usePhrases } from '@/shared/i18n/use-phrases'
 import { AnswerWait } from '@/shared/resource/answer-wait'
 import { Card } from '@/shared/ui/card'
@@ -69,4 +70,28 @@ export function FiguresView({ address }: FiguresViewProps) {
       </Card>
     </>
   )
+}
+
+/** The largest come first; more of them than these nobody can tell apart. */
+const MOST = 24
+
+/** Those that are drawn: of months the last, of others the largest. */
+const drawnRows = ({ by, rows }: SalesReport) => (by === 'month' ? rows.slice(-MOST) : rows.slice(0, MOST))
+
+/** A drawing may round what a sum must not. */
+function reportChartData(
+  report: SalesReport,
+  words: { reserved: string; booked: string; labelOf: (row: SalesReport['rows'][number]) => string },
+): ChartData {
+  return {
+    areNames: report.by !== 'month',
+    series: [
+      { key: 'tcp', title: words.reserved },
+      { key: 'booked_tcp', title: words.booked },
+    ],
+    groups: drawnRows(report).map(row => ({
+      label: words.labelOf(row),
+      figures: { tcp: Number(row.figures.tcp), booked_tcp: Number(row.figures.booked_tcp) },
+    })),
+  }
 }

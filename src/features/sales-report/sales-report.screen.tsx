@@ -1,13 +1,14 @@
 import { lazy, Suspense } from 'react'
-import { saleCredits } from '@/features/sales-report/sales-report.api'
+import { REPORT_FILTERS } from '@contract/modules/sales/sales-report.rules'
+import { saleCredits, useGetReportNamesQuery } from '@/features/sales-report/sales-report.api'
 import { CohortView } from '@/features/sales-report/cohort-view'
 import { FiguresView } from '@/features/sales-report/figures-view'
-import { NarrowingNote } from '@/features/sales-report/narrowing-note'
 import { ReportBar } from '@/features/sales-report/report-bar'
 import { ReportTools } from '@/features/sales-report/report-tools'
 import '@/features/sales-report/sales-report.scss'
 import { REPORT_VIEWS, useReportAddress, type ReportView } from '@/features/sales-report/use-report-address'
 import { usePhrases } from '@/shared/i18n/use-phrases'
+import { IconButton } from '@/shared/ui/icon-button'
 import { PageHeader } from '@/shared/ui/page-header'
 import { Skeleton } from '@/shared/ui/skeleton'
 import { Tabs } from '@/shared/ui/tabs'
@@ -76,5 +77,25 @@ export function SalesReportScreen() {
         }
       />
     </>
+  )
+}
+
+type NarrowingNoteProps = { address: ReturnType<typeof useReportAddress> }
+
+/** What the figures are narrowed to, by a press on a line, and the way back. */
+function NarrowingNote({ address: { filters, change } }: NarrowingNoteProps) {
+  const t = usePhrases('sales-report')
+  const on = REPORT_FILTERS.filter(name => filters[name] !== undefined)
+  const { currentData: names } = useGetReportNamesQuery(filters, { skip: on.length === 0 })
+  if (on.length === 0) return null
+  return (
+    <ul className="report-narrowed">
+      {on.map(name => (
+        <li key={name}>
+          {t('narrowed', { name: names?.[name] ?? '…' })}
+          <IconButton icon="x-lg" label={t('widen')} onClick={() => change({ [name]: null })} />
+        </li>
+      ))}
+    </ul>
   )
 }

@@ -1,13 +1,43 @@
+import { businessDate } from '@contract/kernel/dates'
 import type { Statement } from '@contract/modules/commission/statement.document'
-import { AcknowledgeDialog } from '@/features/statements/acknowledge-dialog'
-import { MailDialog } from '@/features/statements/mail-dialog'
-import { SendDialog } from '@/features/statements/send-dialog'
 import { StatementSummary } from '@/features/statements/statement-summary'
-import { statements } from '@/features/statements/statements.api'
+import { statements, useGetMailingQuery } from '@/features/statements/statements.api'
 import { useStatementForm } from '@/features/statements/use-statement-form'
+import { CommandDialog } from '@/shared/command/command-dialog'
 import { RequestsBehind } from '@/shared/commission-request/requests-behind'
 import { DocumentScreen } from '@/shared/document/document-screen'
-import type { DocumentView } from '@/shared/document/document-view'
+import type { DocumentView, DocumentDialogProps } from '@/shared/document/document-view'
+import { usePhrases } from '@/shared/i18n/use-phrases'
+import { Banner } from '@/shared/ui/banner'
+
+/** Reads in its own direction, whichever that of the sentence is. */
+const apart = (text: string) => `\u2068${text}\u2069`
+
+/** Dated today unless somebody says otherwise, and mailed where the developer has somebody to mail it to. */
+function SendDialog({ row, recordName, onClose }: DocumentDialogProps) {
+  const t = usePhrases('statements')
+  const { send } = statements.commands
+  const { currentData, isError } = useGetMailingQuery(row.id)
+  if (!send || (!currentData && !isError)) return null
+  const contacts = currentData?.contacts ?? []
+  const addresses = contacts.map(({ name, email }) => apart(`${name} <${email}>`)).join(', ')
+  return (
+    <CommandDialog
+      command={send}
+      record={row}
+      namespace="statements"
+      recordName={recordName}
+      defaults={{ statement_on: businessDate(new Date()), by_mail: contacts.length > 0 }}
+      onClose={onClose}
+    >
+      {contacts.length > 0 ? (
+        <p className="text-break">{t('mailing.to', { addresses })}</p>
+      ) : (
+        <Banner tone="warning">{t('mailing.none')}</Banner>
+      )}
+    </CommandDialog>
+  )
+}
 
 const COLUMNS = {
   submitted_at: { hidden: true },
@@ -51,4 +81,37 @@ const VIEW: DocumentView<Statement> = {
 export function StatementsScreen() {
   const form = useStatementForm()
   return <DocumentScreen api={statements} namespace="statements" view={VIEW} columns={COLUMNS} {...form} />
+}
+
+/** Acknowledged today unless somebody says otherwise. */
+function AcknowledgeDialog({ row, recordName, onClose }: DocumentDialogProps) {
+  const { acknowledge } = statements.commands
+  if (!acknowledge) return null
+  return (
+    <CommandDialog
+      command={acknowledge}
+      record={row}
+      namespace="statements"
+      recordName={recordName}
+      defaults={{ acknowledged_on: businessDate(new Date()) }}
+      onClose={onClose}
+    />
+  )
+}
+
+/** To the billing contacts, unless somebody corrects the addresses. */
+function MailDialog({ row, recordName, onClose }: DocumentDialogProps) {
+  const { mail } = statements.commands
+  const { currentData, isError } = useGetMailingQuery(row.id)
+  if (!mail || (!currentData && !isError)) return null
+  return (
+    <CommandDialog
+      command={mail}
+      record={row}
+      namespace="statements"
+      recordName={recordName}
+      defaults={{ to: (currentData?.contacts ?? []).map(({ email }) => email).join('\n') }}
+      onClose={onClose}
+    />
+  )
 }

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import { formatAmount } from '@contract/kernel/money'
 import type { StatementLine } from '@contract/modules/commission/statement-line'
-import { LineWords } from '@/features/statements/line-words'
 import { Ltr } from '@/shared/format/ltr'
 import { usePhrases } from '@/shared/i18n/use-phrases'
 import type { TableColumn } from '@/shared/ui/table'
@@ -58,4 +57,13 @@ export function useLineColumns(
       cell: line => <Ltr>{formatAmount(line[key])}</Ltr>,
     })),
   ]
+}
+
+/** Who buys which unit, below the number of the sale. */
+function LineWords({ line }: { line: Pick<StatementLine, 'buyer_name' | 'unit_code'> }) {
+  return (
+    <div className="text-muted small">
+      <bdi className="text-nowrap">{line.unit_code}</bdi> · <bdi>{line.buyer_name}</bdi>
+    </div>
+  )
 }

@@ -1,6 +1,6 @@
 import { ClockTab } from '@/features/time-logs/clock/clock-tab'
 import { ImportTab } from '@/features/time-logs/import-tab'
-import { MonthTab } from '@/features/time-logs/month/month-tab'
+import { PersonMonth } from '@/features/time-logs/month/person-month'
 import { MonthsTab } from '@/features/time-logs/months/months-tab'
 import { RequestsTab } from '@/features/time-logs/requests/requests-tab'
 import { TeamTab } from '@/features/time-logs/team/team-tab'
@@ -9,6 +9,7 @@ import { useTimeAddress } from '@/features/time-logs/use-time-address'
 import { useCan } from '@/shared/access/use-can'
 import { useReach } from '@/shared/access/use-reach'
 import { usePhrases } from '@/shared/i18n/use-phrases'
+import { MonthStep } from '@/shared/ui/month-step'
 import { PageHeader } from '@/shared/ui/page-header'
 import { Tabs } from '@/shared/ui/tabs'
 
@@ -39,5 +40,15 @@ export function TimeLogsScreen() {
         onChange={key => change({ tab: key, person: null, record: null })}
       />
     </>
+  )
+}
+
+function MonthTab() {
+  const { month, current, change } = useTimeAddress()
+  return (
+    <div className="stack">
+      <MonthStep month={month} current={current} onMonth={next => change({ month: next })} />
+      <PersonMonth month={month} employeeId={null} />
+    </div>
   )
 }

@@ -1,16 +1,25 @@
 import { useState } from 'react'
+import type { TrialBalance } from '@contract/modules/accounting/trial-balance.calls'
 import { BalanceSheetTable } from '@/features/trial-balance/balance-sheet-table'
-import { BalanceTrace } from '@/features/trial-balance/balance-trace'
+import { BalanceTraceSteps } from '@/features/trial-balance/balance-trace-steps'
+import { linksBehind } from '@/features/trial-balance/links-behind'
 import type { OpenBalance } from '@/features/trial-balance/open-balance'
 import { TrialBalanceTable } from '@/features/trial-balance/trial-balance-table'
-import { useGetTrialBalanceQuery } from '@/features/trial-balance/trial-balance.api'
+import {
+  useGetTrialBalanceQuery,
+  useGetBalanceTraceQuery,
+  type BalanceQuestion,
+} from '@/features/trial-balance/trial-balance.api'
 import type { BalanceAddress } from '@/features/trial-balance/use-balance-address'
+import { TraceDialog } from '@/shared/computation/computation-steps'
 import { useFormats } from '@/shared/format/use-formats'
 import { usePhrases } from '@/shared/i18n/use-phrases'
+import { Answer } from '@/shared/record/answer'
 import { KnownChanges } from '@/shared/statement/known-changes'
 import { AnswerWait } from '@/shared/resource/answer-wait'
 import { Card } from '@/shared/ui/card'
 import { EmptyState } from '@/shared/ui/empty-state'
+import { Skeleton } from '@/shared/ui/skeleton'
 import { Tabs } from '@/shared/ui/tabs'
 
 export type BalanceViewProps = { address: BalanceAddress }
@@ -56,5 +65,31 @@ export function BalanceView({ address: { question, said, change } }: BalanceView
       <KnownChanges statement={balance} />
       {opened && <BalanceTrace {...{ opened, balance, question }} onClose={() => setOpened(null)} />}
     </>
+  )
+}
+
+type BalanceTraceProps = {
+  opened: OpenBalance
+  balance: TrialBalance
+  question: BalanceQuestion
+  onClose: () => void
+}
+
+/** How a figure comes about: what went in, the rule, and the way to its entries. */
+function BalanceTrace({ opened, balance, question, onClose }: BalanceTraceProps) {
+  const t = usePhrases('trial-balance')
+  const { title, ...cell } = opened
+  const answer = useGetBalanceTraceQuery({ ...question, ...cell })
+  const links = linksBehind(opened, balance, question.units)
+  return (
+    <TraceDialog
+      title={title}
+      links={links.map(({ kind, to }) => ({ key: kind, to, words: t(`trace.${kind}`) }))}
+      onClose={onClose}
+    >
+      <Answer answer={answer} wait={<Skeleton lines={4} />}>
+        {({ steps }) => <BalanceTraceSteps {...{ steps, opened, balance }} />}
+      </Answer>
+    </TraceDialog>
   )
 }

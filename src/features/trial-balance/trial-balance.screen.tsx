@@ -1,8 +1,11 @@
-import { BalanceBar } from '@/features/trial-balance/balance-bar'
 import { BalanceView } from '@/features/trial-balance/balance-view'
 import '@/features/trial-balance/trial-balance.scss'
-import { useBalanceAddress } from '@/features/trial-balance/use-balance-address'
+import { useBalanceAddress, type BalanceAddress } from '@/features/trial-balance/use-balance-address'
+import { MonthSpan } from '@/shared/form/month-span'
 import { useFormats } from '@/shared/format/use-formats'
+import { usePhrases } from '@/shared/i18n/use-phrases'
+import { KnownOnField } from '@/shared/statement/known-on-field'
+import { StatementUnits } from '@/shared/statement/statement-units'
 import { useUnitChoice } from '@/shared/statement/use-unit-choice'
 import { PageHeader } from '@/shared/ui/page-header'
 
@@ -20,5 +23,19 @@ export function TrialBalanceScreen() {
         <BalanceView address={address} />
       </div>
     </>
+  )
+}
+
+type BalanceBarProps = { address: BalanceAddress }
+
+function BalanceBar({ address }: BalanceBarProps) {
+  const t = usePhrases('trial-balance')
+  const { from, to } = address.question
+  return (
+    <div className="statement-bar">
+      <MonthSpan {...{ from, to }} labels={{ from: t('from'), to: t('to') }} onChange={address.change} />
+      <StatementUnits address={address} />
+      <KnownOnField address={address} />
+    </div>
   )
 }

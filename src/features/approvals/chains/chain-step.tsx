@@ -1,7 +1,6 @@
 import { DECISION_KINDS, TIMEOUTS, type ChainChoices } from '@contract/approvals/approval-chain.calls'
 import { APPROVAL_STEPS } from '@contract/approvals/approver.resource'
 import type { StepDraft } from '@/features/approvals/chains/chain-form'
-import { StepCount } from '@/features/approvals/chains/step-count'
 import { StepResolver } from '@/features/approvals/chains/step-resolver'
 import { stepName } from '@/shared/approval/approval-names'
 import { useFieldMessage } from '@/shared/form/use-field-message'
@@ -10,6 +9,7 @@ import { Field } from '@/shared/ui/field'
 import { Icon } from '@/shared/ui/icon'
 import { IconButton } from '@/shared/ui/icon-button'
 import { Select } from '@/shared/ui/select'
+import { TextInput } from '@/shared/ui/text-input'
 
 export type ChainStepProps = {
   step: StepDraft
@@ -86,5 +86,29 @@ export function ChainStep({
         </Field>
       </div>
     </fieldset>
+  )
+}
+
+type StepCountProps = {
+  label: string
+  value: number
+  most: number
+  onChange: (value: number) => void
+}
+
+/** A whole number from one on; what cannot be one is not taken. */
+function StepCount({ label, value, most, onChange }: StepCountProps) {
+  return (
+    <Field label={label}>
+      <TextInput
+        type="number"
+        inputMode="numeric"
+        figures
+        min={1}
+        max={most}
+        value={value === 0 ? '' : value}
+        onChange={event => onChange(Math.min(most, Math.max(0, Math.trunc(Number(event.target.value)))))}
+      />
+    </Field>
   )
 }

@@ -1,7 +1,6 @@
 import { useEffect, useRef, type FormEvent } from 'react'
 import type { OpenedLink } from '@contract/modules/approvals/external.calls'
 import type { Link, LinkDecision } from '@/features/approvals/external/link-calls'
-import { LinkCode } from '@/features/approvals/external/link-code'
 import { LinkSignIn } from '@/features/approvals/external/link-sign-in'
 import type { LinkStage } from '@/features/approvals/external/link-stage'
 import { useConfirm } from '@/features/approvals/external/use-confirm'
@@ -11,6 +10,7 @@ import { readToken } from '@/shared/session/stored-session'
 import { Button } from '@/shared/ui/button'
 import { Field } from '@/shared/ui/field'
 import { TextArea } from '@/shared/ui/text-area'
+import { TextInput } from '@/shared/ui/text-input'
 
 export type LinkConfirmProps = {
   link: Link
@@ -78,5 +78,38 @@ export function LinkConfirm({ link, opened, decision, onBack, onStage }: LinkCon
         </Button>
       </div>
     </form>
+  )
+}
+
+type LinkCodeProps = {
+  form: ReturnType<typeof useConfirm>
+  /** Where the code goes, most of it hidden. */
+  address: string | null
+}
+
+function LinkCode({ form, address }: LinkCodeProps) {
+  const t = usePhrases('link')
+  const to = { address: address ?? '' }
+  return (
+    <Field
+      label={t('code.label')}
+      hint={<span role="status">{t(form.codeState === 'sent' ? 'code.sent' : 'code.sending', to)}</span>}
+      error={form.codeError && t('code.missing')}
+      required
+      aside={
+        <Button variant="link" size="sm" busy={form.codeState === 'sending'} onClick={form.onSendCode}>
+          {t('code.again')}
+        </Button>
+      }
+    >
+      <TextInput
+        dir="ltr"
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        className="link-code"
+        value={form.code}
+        onChange={event => form.setCode(event.target.value)}
+      />
+    </Field>
   )
 }

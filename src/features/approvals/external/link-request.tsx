@@ -1,6 +1,5 @@
 import { useState } from 'react'
 import type { OpenedLink } from '@contract/modules/approvals/external.calls'
-import { LinkAcknowledge } from '@/features/approvals/external/link-acknowledge'
 import { LinkConfirm } from '@/features/approvals/external/link-confirm'
 import { LinkDelegate } from '@/features/approvals/external/link-delegate'
 import { LinkDetails } from '@/features/approvals/external/link-details'
@@ -10,7 +9,9 @@ import type { LinkStage } from '@/features/approvals/external/link-stage'
 import { LinkQuestion } from '@/features/approvals/external/link-question'
 import { LinkReport } from '@/features/approvals/external/link-report'
 import { LinkStatus } from '@/features/approvals/external/link-status'
+import { useFormats } from '@/shared/format/use-formats'
 import { usePhrases } from '@/shared/i18n/use-phrases'
+import { Button } from '@/shared/ui/button'
 
 export type LinkRequestProps = {
   link: Link
@@ -78,5 +79,29 @@ export function LinkRequest({ link, opened, onStage }: LinkRequestProps) {
         <LinkDelegate link={link} opened={opened} onBack={handleBack} onStage={onStage} />
       )}
     </>
+  )
+}
+
+type LinkAcknowledgeProps = { opened: OpenedLink; onReport: () => void }
+
+/** What was decided in the reader's name, as the notice of it tells; and what to press if it was somebody else. */
+function LinkAcknowledge({ opened, onReport }: LinkAcknowledgeProps) {
+  const t = usePhrases('link')
+  const formats = useFormats()
+  const { decided } = opened
+  return (
+    <section className="link-card">
+      {decided && (
+        <>
+          <h2>{t(`done.${decided.decision}`)}</h2>
+          <p>{t('done.at', { date: formats.longDate(decided.at) })}</p>
+          {decided.comment && <p dir="auto">{t('done.comment', { comment: decided.comment })}</p>}
+        </>
+      )}
+      <p>{t('report.ask')}</p>
+      <Button size="lg" block onClick={onReport}>
+        {t('report.open')}
+      </Button>
+    </section>
   )
 }

@@ -1,12 +1,12 @@
 import { useState, type ReactNode } from 'react'
 import type { BankLine, LedgerCandidate } from '@contract/modules/accounting/bank-register'
 import { lineActions } from '@/features/bank-register/bank-register.api'
-import { LineActions, type LineMove } from '@/features/bank-register/lines/line-actions'
 import { MatchDialog } from '@/features/bank-register/lines/match-dialog'
 import { useCan } from '@/shared/access/use-can'
 import { CommandDialog } from '@/shared/command/command-dialog'
 import { useCommand } from '@/shared/command/use-command'
 import { usePhrases } from '@/shared/i18n/use-phrases'
+import { Button } from '@/shared/ui/button'
 
 /** The moves of all lines, kept once for the table: there may be thousands of them. */
 export function useLineMoves(entries: readonly LedgerCandidate[]) {
@@ -48,4 +48,35 @@ export function useLineMoves(entries: readonly LedgerCandidate[]) {
     </>
   )
   return { actionsOf, dialog }
+}
+
+type LineMove = 'accept' | 'match' | 'draft' | 'unmatch'
+type LineActionsProps = { line: BankLine; isBusy: boolean; onMove: (move: LineMove) => void }
+
+/** What can be done about a line: accept what is suggested, choose entries, draft the one that is missing, or undo. */
+function LineActions({ line, isBusy, onMove }: LineActionsProps) {
+  const t = usePhrases('bank-register')
+  if (line.matched.length > 0)
+    return (
+      <Button size="sm" busy={isBusy} onClick={() => onMove('unmatch')}>
+        {t('command.unmatch.open')}
+      </Button>
+    )
+  return (
+    <div className="cluster">
+      {line.suggestion && (
+        <Button size="sm" variant="primary" busy={isBusy} onClick={() => onMove('accept')}>
+          {t('accept')}
+        </Button>
+      )}
+      <Button size="sm" onClick={() => onMove('match')}>
+        {t('command.match.open')}
+      </Button>
+      {!line.manual_entry_id && (
+        <Button size="sm" onClick={() => onMove('draft')}>
+          {t('command.draft.open')}
+        </Button>
+      )}
+    </div>
+  )
 }

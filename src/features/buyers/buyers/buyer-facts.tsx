@@ -3,8 +3,8 @@ import { BUYER_NUMBERS } from '@contract/modules/buyers/buyer-numbers'
 import { CURRENT_CONSENT } from '@contract/modules/buyers/consent'
 import { buyerActions } from '@/features/buyers/buyers/buyers.calls'
 import { buyers } from '@/features/buyers/buyers/buyers.api'
-import { WithdrawConsentDialog } from '@/features/buyers/buyers/withdraw-consent-dialog'
 import { useCan } from '@/shared/access/use-can'
+import { LateCommandDialog } from '@/shared/command/late-command-dialog'
 import { useCommand } from '@/shared/command/use-command'
 import { Ltr } from '@/shared/format/ltr'
 import { useFormats } from '@/shared/format/use-formats'
@@ -72,3 +72,20 @@ export function BuyerFacts({ row }: { row: ResourceRow }) {
     </section>
   )
 }
+
+type WithdrawConsentDialogProps = {
+  buyer: { id: string; row_version: number }
+  onClose: () => void
+}
+
+/** Nothing new is begun, what was signed goes on. */
+const WithdrawConsentDialog = ({ buyer, onClose }: WithdrawConsentDialogProps) => (
+  <LateCommandDialog
+    command={buyerActions.withdraw_consent}
+    record={buyer}
+    namespace="buyers"
+    recordName=""
+    isGrave
+    onClose={onClose}
+  />
+)

@@ -1,10 +1,10 @@
-import { useSearchParams } from 'react-router-dom'
+import { useSearchParams, useNavigate } from 'react-router-dom'
 import { buyerPath } from '@/features/buyers/buyers/buyer-path'
 import { useGetBuyerChoicesQuery, useGetLeadDraftQuery } from '@/features/buyers/buyers/buyers.calls'
-import { useBackToSale } from '@/features/buyers/buyers/use-back-to-sale'
 import { buyerApi, useBuyerParts } from '@/features/buyers/buyers/use-buyer-parts'
 import { RecordFrame } from '@/shared/record/record-frame'
 import type { OpenedRecord } from '@/shared/resource/panel-screen'
+import type { ResourceRow } from '@/shared/resource/resource-types'
 import { Skeleton } from '@/shared/ui/skeleton'
 
 export function BuyerPanel({ id, onClose, onCreated: openCreated }: OpenedRecord) {
@@ -43,5 +43,17 @@ function useDefaults(isNew: boolean): Record<string, unknown> | null {
     ou_id: only(units)?.id ?? '',
     owner_employee_id: only(sellers)?.id ?? null,
     ...lead.data,
+  }
+}
+
+/** Whoever added a buyer on the way through a sale goes on with it, the buyer chosen; null for all others. */
+function useBackToSale(): ((buyer: ResourceRow) => void) | null {
+  const navigate = useNavigate()
+  const [params] = useSearchParams()
+  const sale = params.get('sale')
+  if (sale === null) return null
+  return ({ id }) => {
+    const search = new URLSearchParams({ sell: sale, step: 'buyer', buyer: id })
+    void navigate(`/sales/record?${search.toString()}`)
   }
 }

@@ -2,13 +2,14 @@ import { useState } from 'react'
 import type { Resource } from '@contract/kernel/define-resource'
 import { buyerResource } from '@contract/modules/buyers/buyer.resource'
 import { BuyerDetails } from '@/features/buyers/buyers/buyer-details'
+import { useGetBuyerMergesQuery } from '@/features/buyers/buyers/buyers.calls'
 import { BuyerDocuments } from '@/features/buyers/buyers/documents/buyer-documents'
 import { BuyerFacts } from '@/features/buyers/buyers/buyer-facts'
 import { buyerForm } from '@/features/buyers/buyers/form/buyer-form'
-import { BuyerMerges } from '@/features/buyers/buyers/merge/buyer-merges'
 import { buyers } from '@/features/buyers/buyers/buyers.api'
 import { MergeDialog } from '@/features/buyers/buyers/merge/merge-dialog'
 import { useCan } from '@/shared/access/use-can'
+import { useFormats } from '@/shared/format/use-formats'
 import { usePhrases } from '@/shared/i18n/use-phrases'
 import { RecordHistory } from '@/shared/record/record-history'
 import type { RecordForm } from '@/shared/record/record-panel.types'
@@ -17,6 +18,7 @@ import type { ResourceRow } from '@/shared/resource/resource-types'
 import { NewSaleLink } from '@/shared/selling/new-sale-link'
 import { SalesOf } from '@/shared/selling/sales-of'
 import { Badge } from '@/shared/ui/badge'
+import { Banner } from '@/shared/ui/banner'
 import { Button } from '@/shared/ui/button'
 import type { Tab } from '@/shared/ui/tabs'
 
@@ -88,4 +90,26 @@ export function useBuyerParts(isNew: boolean): BuyerParts {
         <Badge tone="warning">{t('merge.into', { name: String(row['merged_into_label'] ?? '') })}</Badge>
       ),
   }
+}
+
+/** What became part of this record, so that an old number is still found. */
+function BuyerMerges({ id }: { id: string }) {
+  const t = usePhrases('buyers')
+  const formats = useFormats()
+  const { currentData: merges } = useGetBuyerMergesQuery(id)
+  if (!merges || merges.length === 0) return null
+  return (
+    <Banner title={t('merge.history')}>
+      <ul className="plain-list">
+        {merges.map(({ id: key, loser_no, loser_name, at, by, reason }) => (
+          <li key={key}>
+            <bdi>{loser_no}</bdi> · <bdi>{loser_name}</bdi>{' '}
+            <span className="small text-muted">
+              {formats.longDate(at)} · <bdi>{by ?? '–'}</bdi> · <bdi>{reason}</bdi>
+            </span>
+          </li>
+        ))}
+      </ul>
+    </Banner>
+  )
 }

@@ -1,13 +1,20 @@
 import { useState } from 'react'
 import type { Lead } from '@contract/modules/buyers/lead.resource'
+import type { LeadCategory } from '@contract/selling/lead-state.rules'
+import { targetsOf } from '@/features/buyers/leads/board/move-targets'
+import { useMove, type MovableLead } from '@/features/buyers/leads/board/use-move'
 import { HandOverDialog } from '@/features/buyers/leads/hand-over-dialog'
+import { useGetBoardQuery } from '@/features/buyers/leads/lead-commands.api'
 import { MergeDialog } from '@/features/buyers/leads/merge-dialog'
-import { MoveMenu } from '@/features/buyers/leads/board/move-menu'
-import { WithdrawConsentDialog } from '@/features/buyers/leads/withdraw-consent-dialog'
 import { useCan } from '@/shared/access/use-can'
+import { LateCommandDialog } from '@/shared/command/late-command-dialog'
+import { storedName } from '@/shared/i18n/stored-name'
 import { usePhrases } from '@/shared/i18n/use-phrases'
+import { leadActions } from '@/shared/leads/lead-actions.api'
 import { NewSaleLink } from '@/shared/selling/new-sale-link'
 import { Button } from '@/shared/ui/button'
+import { Dropdown } from '@/shared/ui/dropdown'
+import { DropdownItem } from '@/shared/ui/dropdown-item'
 
 export type LeadActionsProps = { lead: Lead }
 
@@ -48,5 +55,43 @@ export function LeadActions({ lead }: LeadActionsProps) {
       )}
       {asking === 'merge' && <MergeDialog lead={lead} onClose={close} />}
     </div>
+  )
+}
+
+type WithdrawConsentDialogProps = { lead: Lead; onClose: () => void }
+
+/** Nobody calls, and what was planned is dropped. */
+const WithdrawConsentDialog = ({ lead, onClose }: WithdrawConsentDialogProps) => (
+  <LateCommandDialog
+    command={leadActions.withdraw_consent}
+    record={lead}
+    namespace="leads"
+    recordName={lead.full_name}
+    isGrave
+    onClose={onClose}
+  />
+)
+
+type MoveMenuProps = { lead: MovableLead & { status_id: string; category: LeadCategory } }
+
+/** The statuses into which this lead may go by hand. */
+function MoveMenu({ lead }: MoveMenuProps) {
+  const t = usePhrases('leads')
+  const can = useCan()
+  const { currentData: columns } = useGetBoardQuery({})
+  const { move, dialog } = useMove()
+  const targets = targetsOf(lead, columns ?? [], can)
+  if (targets.length === 0) return null
+  return (
+    <>
+      <Dropdown toggle={t('move.open')}>
+        {targets.map(target => (
+          <DropdownItem key={target.status_id} onSelect={() => move(lead, target)}>
+            {storedName('prospect_status', target.name)}
+          </DropdownItem>
+        ))}
+      </Dropdown>
+      {dialog}
+    </>
   )
 }

@@ -1,16 +1,18 @@
 import { useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { businessDate } from '@contract/kernel/dates'
-import { type Certificate } from '@contract/modules/collection/certificate.resource'
+import { latestQuarters } from '@contract/kernel/quarters'
+import type { Certificate } from '@contract/modules/collection/certificate.resource'
 import { BaseControl } from '@/features/collection/certificates/base-control'
 import { CertificateBadge } from '@/features/collection/certificates/certificate-badge'
 import { certificateActions, certificates } from '@/features/collection/certificates/certificates.api'
 import type { NewCertificate } from '@/features/collection/certificates/certificates-path'
-import { QuarterControl } from '@/features/collection/certificates/quarter-control'
 import { Can } from '@/shared/access/can'
 import { LateCommandDialog } from '@/shared/command/late-command-dialog'
 import { afterUnsaved } from '@/shared/form/leave-hold'
 import { usePhrases } from '@/shared/i18n/use-phrases'
+import type { FieldControlProps } from '@/shared/record/field-control'
+import { FieldSelect } from '@/shared/record/field-select'
 import { RecordDetails } from '@/shared/record/record-details'
 import { RecordFrame } from '@/shared/record/record-frame'
 import type { RecordForm } from '@/shared/record/record-panel.types'
@@ -18,6 +20,18 @@ import { useRecordTabs } from '@/shared/record/use-record-tabs'
 import type { OpenedRecord } from '@/shared/resource/panel-screen'
 import { Banner } from '@/shared/ui/banner'
 import { Button } from '@/shared/ui/button'
+
+const CHOICES = 20
+
+/** The quarters of the last years, and the one that the record names. */
+function QuarterControl({ row, ...field }: FieldControlProps) {
+  const named = row?.[field.name]
+  const known = latestQuarters(businessDate(new Date()), CHOICES)
+  const quarters = [...new Set([...(typeof named === 'string' ? [named] : []), ...known])]
+  return (
+    <FieldSelect {...field} options={quarters.map(value => ({ value, label: value.replace('-', ' ') }))} />
+  )
+}
 
 const api = certificates
 const CONTROLS = { quarter: QuarterControl, tax_base: BaseControl }

@@ -1,12 +1,14 @@
 import { useGetCertificateReportQuery } from '@/features/collection/certificates/certificates.api'
 import { MissingAges } from '@/features/collection/certificates/missing-ages'
-import { QuarterBar } from '@/features/collection/certificates/quarter-bar'
 import { QuarterTable } from '@/features/collection/certificates/quarter-table'
 import type { CertificateAddress } from '@/features/collection/certificates/use-certificate-address'
 import { usePhrases } from '@/shared/i18n/use-phrases'
 import { Answer } from '@/shared/record/answer'
+import { StatementUnits } from '@/shared/statement/statement-units'
 import { Card } from '@/shared/ui/card'
 import { EmptyState } from '@/shared/ui/empty-state'
+import { Field } from '@/shared/ui/field'
+import { Select } from '@/shared/ui/select'
 import { Skeleton } from '@/shared/ui/skeleton'
 
 /** What was withheld and what was certified of it, as of today. */
@@ -35,6 +37,27 @@ export function QuartersView({ address }: { address: CertificateAddress }) {
           </>
         )}
       </Answer>
+    </div>
+  )
+}
+
+/** Of which quarters and units. */
+function QuarterBar({ address }: { address: CertificateAddress }) {
+  const t = usePhrases('collection')
+  const { question, quarters, change } = address
+  const options = quarters.map(value => ({ value, label: value.replace('-', ' ') }))
+  return (
+    <div className="statement-bar">
+      {(['from', 'to'] as const).map(end => (
+        <Field key={end} label={t(`certificate.${end}`)}>
+          <Select
+            value={question[end]}
+            options={options}
+            onChange={event => change({ [end]: event.target.value })}
+          />
+        </Field>
+      ))}
+      <StatementUnits address={address} />
     </div>
   )
 }

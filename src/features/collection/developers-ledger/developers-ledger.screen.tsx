@@ -1,13 +1,17 @@
 import { addMonths, businessDate, isDateText } from '@contract/kernel/dates'
+import type { DevelopersLedger } from '@contract/modules/collection/developers-ledger'
 import { useGetDevelopersLedgerQuery } from '@/features/collection/collection.api'
-import { LedgerBar } from '@/features/collection/developers-ledger/ledger-bar'
-import { LedgerFiles } from '@/features/collection/developers-ledger/ledger-files'
 import { LedgerTable } from '@/features/collection/developers-ledger/ledger-table'
+import { Can } from '@/shared/access/can'
+import { ReferenceInput } from '@/shared/form/reference-input'
 import { usePhrases } from '@/shared/i18n/use-phrases'
 import { Answer } from '@/shared/record/answer'
+import { SaveButton } from '@/shared/record/save-button'
+import { StatementDay } from '@/shared/statement/statement-day'
 import { useStatementAddress } from '@/shared/statement/use-statement-address'
 import { Card } from '@/shared/ui/card'
 import { EmptyState } from '@/shared/ui/empty-state'
+import { Field } from '@/shared/ui/field'
 import { PageHeader } from '@/shared/ui/page-header'
 import { Skeleton } from '@/shared/ui/skeleton'
 
@@ -47,5 +51,55 @@ export function DevelopersLedgerScreen() {
         )}
       </div>
     </>
+  )
+}
+
+type LedgerFilesProps = { developerId: string; ledger: DevelopersLedger }
+
+/** The statement of account for the developer, and the same as a workbook. */
+function LedgerFiles({ developerId, ledger }: LedgerFilesProps) {
+  const t = usePhrases('collection')
+  const { developer_name: name, from, to } = ledger
+  const asked = new URLSearchParams({ developer_id: developerId, from, to }).toString()
+  const url = (as: string) => `/api/v1/collection/developers-ledger/${as}?${asked}`
+  const file = t('ledger.file', { name, from, to })
+  return (
+    <Can code="collection.ledger.export">
+      <div className="cluster">
+        <SaveButton icon="printer" url={url('paper')} name={file}>
+          {t('ledger.pdf')}
+        </SaveButton>
+        <SaveButton url={url('export')} kind="xlsx" name={file}>
+          {t('ledger.workbook')}
+        </SaveButton>
+      </div>
+    </Can>
+  )
+}
+
+type LedgerBarProps = {
+  developerId: string
+  from: string
+  to: string
+  onChange: (changes: Record<string, string>) => void
+}
+
+/** Whose ledger, and of which days. */
+function LedgerBar({ developerId, from, to, onChange }: LedgerBarProps) {
+  const t = usePhrases('collection')
+  return (
+    <Card>
+      <div className="form-grid">
+        <Field label={t('fields.developer_id')}>
+          <ReferenceInput
+            to="developer"
+            value={developerId || null}
+            onChange={id => onChange({ developer: id ?? '' })}
+          />
+        </Field>
+        <StatementDay label={t('ledger.from')} value={from} onChange={day => onChange({ from: day })} />
+        <StatementDay label={t('ledger.to')} value={to} onChange={day => onChange({ to: day })} />
+      </div>
+    </Card>
   )
 }

@@ -1,11 +1,15 @@
 import { businessDate } from '@contract/kernel/dates'
+import type { Allocation } from '@contract/modules/collection/receipt.resource'
 import { receipts } from '@/features/collection/collection.api'
+import { AllocationRows } from '@/features/collection/receipts/allocation-rows'
 import { AmountControl } from '@/features/collection/receipts/amount-control'
-import { AllocationControl } from '@/features/collection/receipts/allocation-control'
+import { centavosTyped } from '@/features/collection/receipts/centavos-typed'
 import { PostedReceipt } from '@/features/collection/receipts/posted-receipt'
 import { ReceiptActions } from '@/features/collection/receipts/receipt-actions'
 import { ReceiptStatusBadge } from '@/features/collection/receipts/receipt-status-badge'
+import { useFormValues } from '@/shared/form/use-form-values'
 import { usePhrases } from '@/shared/i18n/use-phrases'
+import type { FieldControlProps } from '@/shared/record/field-control'
 import { RecordDetails } from '@/shared/record/record-details'
 import { RecordFrame } from '@/shared/record/record-frame'
 import type { RecordForm } from '@/shared/record/record-panel.types'
@@ -70,6 +74,23 @@ export function ReceiptPanel({ id, onClose, onCreated }: OpenedRecord) {
       }}
       onClose={onClose}
       onCreated={onCreated}
+    />
+  )
+}
+
+/** What a draft is to settle, once it says whose money it is. */
+function AllocationControl({ form, name, row }: FieldControlProps) {
+  const t = usePhrases('collection')
+  const { developer_id, cash_amount, ewt_amount, ...values } = useFormValues(form)
+  const ou_id = values['ou_id'] ?? row?.['ou_id']
+  if (!developer_id || !ou_id) return <p className="text-muted">{t('settles.choose_first')}</p>
+  return (
+    <AllocationRows
+      developerId={String(developer_id)}
+      ouId={String(ou_id)}
+      available={centavosTyped(cash_amount) + centavosTyped(ewt_amount)}
+      allocations={(values[name] ?? []) as Allocation[]}
+      onChange={next => form.fields.setValue(name, next, { shouldDirty: true })}
     />
   )
 }

@@ -1,4 +1,5 @@
 import { businessDate, isDateText } from '@contract/kernel/dates'
+import { formatAmount } from '@contract/kernel/money'
 import type { Receivables } from '@contract/modules/collection/receivables'
 import { useGetReceivablesQuery } from '@/features/collection/collection.api'
 import { AgingFiles } from '@/features/collection/receivables/aging-files'
@@ -6,12 +7,13 @@ import { AgingChart } from '@/features/collection/receivables/aging-chart'
 import { AgingTable } from '@/features/collection/receivables/aging-table'
 import '@/features/collection/collection.scss'
 import { OwedDeveloper } from '@/features/collection/receivables/owed-developer'
-import { TieOut } from '@/features/collection/receivables/tie-out'
+import { Ltr } from '@/shared/format/ltr'
 import { usePhrases } from '@/shared/i18n/use-phrases'
 import { Answer } from '@/shared/record/answer'
 import { StatementDay } from '@/shared/statement/statement-day'
 import { useStatementAddress } from '@/shared/statement/use-statement-address'
 import { Card } from '@/shared/ui/card'
+import { DefinitionList } from '@/shared/ui/definition-list'
 import { EmptyState } from '@/shared/ui/empty-state'
 import { PageHeader } from '@/shared/ui/page-header'
 import { Skeleton } from '@/shared/ui/skeleton'
@@ -66,5 +68,28 @@ export function ReceivablesScreen() {
         </Answer>
       </div>
     </>
+  )
+}
+
+/** The same figure as the books have it. */
+function TieOut({ aging: { control, difference } }: { aging: Receivables }) {
+  const t = usePhrases('collection')
+  const agrees = difference === '0.00'
+  return (
+    <DefinitionList
+      definitions={[
+        [t('receivables.tie_out'), <Ltr key="control">{formatAmount(control)}</Ltr>],
+        [
+          t('receivables.difference'),
+          agrees ? (
+            t('receivables.agrees')
+          ) : (
+            <span key="off" className="text-danger">
+              <Ltr>{formatAmount(difference)}</Ltr>
+            </span>
+          ),
+        ],
+      ]}
+    />
   )
 }

@@ -1,13 +1,16 @@
+import { useState } from 'react'
 import { Link } from 'react-router-dom'
-import { type ListedReportRow } from '@contract/modules/collection/report-match.resource'
-import { DecideBar } from '@/features/collection/report-match/decide-bar'
+import type { ListedReportRow } from '@contract/modules/collection/report-match.resource'
+import { DecideDialog, type Decision } from '@/features/collection/report-match/decide-dialog'
 import { reportRows } from '@/features/collection/report-match/report-match.api'
 import { useCan } from '@/shared/access/use-can'
 import { Ltr } from '@/shared/format/ltr'
 import { useFormats } from '@/shared/format/use-formats'
 import { usePhrases } from '@/shared/i18n/use-phrases'
+import type { PickedRows } from '@/shared/resource/bulk-bar'
 import { ResourceScreen } from '@/shared/resource/resource-screen'
 import { Badge, type Tone } from '@/shared/ui/badge'
+import { Button } from '@/shared/ui/button'
 
 const TONES: Record<ListedReportRow['state'], Tone> = {
   none: 'neutral',
@@ -82,5 +85,27 @@ export function RowList() {
       isPart
       bulk={mayDecide ? picked => <DecideBar {...picked} /> : undefined}
     />
+  )
+}
+
+/** What may be done with the rows that are picked. */
+function DecideBar({ target, clear }: PickedRows) {
+  const t = usePhrases('report-match')
+  const [asking, setAsking] = useState<Decision | null>(null)
+  return (
+    <>
+      <Button size="sm" variant="primary" icon="check-lg" onClick={() => setAsking('accept')}>
+        {t('decide.accept')}
+      </Button>
+      <Button size="sm" onClick={() => setAsking('dispute')}>
+        {t('decide.dispute')}
+      </Button>
+      <Button size="sm" variant="quiet" onClick={() => setAsking('reopen')}>
+        {t('decide.reopen')}
+      </Button>
+      {asking && (
+        <DecideDialog decision={asking} target={target} onDone={clear} onClose={() => setAsking(null)} />
+      )}
+    </>
   )
 }

@@ -3,10 +3,10 @@ import { businessDate } from '@contract/kernel/dates'
 import { moneyText, parseMoney } from '@contract/kernel/money'
 import { LEDGER } from '@contract/modules/accounting/ledger-accounts'
 import { AGING_BUCKETS } from '@contract/modules/collection/aging.rules'
+import type { CertificateReport } from '@contract/modules/collection/certificate-report'
 import { CardFrame } from '@/features/dashboard/cards/card-frame'
 import { useDashboardCashQuery, useDashboardReceivablesQuery } from '@/features/dashboard/books/books.api'
 import { useDashboardCertificatesQuery } from '@/features/dashboard/books/books.api'
-import { MissingCertificates } from '@/features/dashboard/books/missing-certificates'
 import { useCan } from '@/shared/access/use-can'
 import { Ltr } from '@/shared/format/ltr'
 import { useFormats } from '@/shared/format/use-formats'
@@ -79,5 +79,23 @@ export function BalancesCard() {
         </ul>
       )}
     </CardFrame>
+  )
+}
+
+/** How many certificates of tax withheld are overdue; a press shows the quarters they are missing in. */
+function MissingCertificates({ overdue }: Pick<CertificateReport, 'overdue'>) {
+  const t = usePhrases('dashboard')
+  const formats = useFormats()
+  const count = overdue.reduce((sum, developer) => sum + developer.count, 0)
+  const since = overdue.map(developer => developer.since).toSorted()[0]
+  return (
+    <li>
+      <Link to={`/collection/certificates${since ? `?from=${since}` : ''}`} className="count-line">
+        <span>{t('cards.balances.certificates')}</span>
+        <span className={count > 0 ? 'count-figure is-warning' : 'count-figure'}>
+          <Ltr>{formats.figure(count)}</Ltr>
+        </span>
+      </Link>
+    </li>
   )
 }

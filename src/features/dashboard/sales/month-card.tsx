@@ -1,10 +1,10 @@
 import { Link } from 'react-router-dom'
 import { businessDate, monthAfter } from '@contract/kernel/dates'
+import { moneyText, parseMoney } from '@contract/kernel/money'
 import { drillOf, monthOf, type ReportFact } from '@contract/modules/sales/sales-report.rules'
 import { CardFrame } from '@/features/dashboard/cards/card-frame'
-import { useDashboardSalesQuery } from '@/features/dashboard/sales/sales.api'
+import { useDashboardSalesQuery, useDashboardTargetQuery } from '@/features/dashboard/sales/sales.api'
 import { MonthBars } from '@/features/dashboard/sales/month-bars'
-import { TargetLine } from '@/features/dashboard/sales/target-line'
 import { useCan } from '@/shared/access/use-can'
 import { useReach } from '@/shared/access/use-reach'
 import { Ltr } from '@/shared/format/ltr'
@@ -79,5 +79,32 @@ export function MonthCard() {
         )
       }}
     </CardFrame>
+  )
+}
+
+type TargetLineProps = { booked: string }
+
+const FULL = 100n
+
+/** What was booked this month, of what the teams in sight are to book; silent where nobody set a target. */
+function TargetLine({ booked }: TargetLineProps) {
+  const t = usePhrases('dashboard')
+  const formats = useFormats()
+  const { data: target } = useDashboardTargetQuery()
+  const whole = parseMoney(target ?? '0.00')
+  if (whole === 0n) return null
+  const percent = Number((parseMoney(booked) * FULL) / whole)
+  const words = t('cards.month.target', {
+    booked: formats.amount(booked),
+    target: formats.amount(moneyText(whole)),
+    percent,
+  })
+  return (
+    <div className="month-target">
+      <p>
+        <Ltr>{percent} %</Ltr> <span className="text-muted small">{words}</span>
+      </p>
+      <meter min={0} max={100} value={Math.min(percent, 100)} aria-label={words} />
+    </div>
   )
 }

@@ -1,11 +1,13 @@
-import { type Budget } from '@contract/modules/accounting/budget.resource'
+import { lazy, Suspense, useState } from 'react'
+import type { Budget } from '@contract/modules/accounting/budget.resource'
 import { BudgetTotal } from '@/features/expense/budgets/budget-total'
 import { BudgetYears } from '@/features/expense/budgets/budget-years'
-import { StartBudget } from '@/features/expense/budgets/start-budget'
 import '@/features/expense/expense.scss'
 import { budgets } from '@/features/expense/expense.api'
 import { Can } from '@/shared/access/can'
+import { usePhrases } from '@/shared/i18n/use-phrases'
 import { ResourceScreen } from '@/shared/resource/resource-screen'
+import { Button } from '@/shared/ui/button'
 
 const MONTH = { width: 118 } as const
 const COLUMNS = {
@@ -46,5 +48,26 @@ export function BudgetsScreen() {
       toolbar={start}
       next={start}
     />
+  )
+}
+
+const StartDialog = lazy(() =>
+  import('@/features/expense/budgets/start-dialog').then(file => ({ default: file.StartDialog })),
+)
+
+function StartBudget() {
+  const t = usePhrases('expense')
+  const [isAsking, setAsking] = useState(false)
+  return (
+    <>
+      <Button variant="primary" icon="plus-lg" onClick={() => setAsking(true)}>
+        {t('budgets.start')}
+      </Button>
+      {isAsking && (
+        <Suspense>
+          <StartDialog onClose={() => setAsking(false)} />
+        </Suspense>
+      )}
+    </>
   )
 }

@@ -1,12 +1,23 @@
+import { lazy, Suspense, useState } from 'react'
 import { Link } from 'react-router-dom'
-import { type Payable } from '@contract/modules/accounting/payable.resource'
+import type { Payable } from '@contract/modules/accounting/payable.resource'
 import { payables } from '@/features/expense/expense.api'
 import '@/features/expense/expense.scss'
-import { OverdueBadge } from '@/features/expense/payables/overdue-badge'
-import { PayBar } from '@/features/expense/payables/pay-bar'
 import { PayableAges } from '@/features/expense/payables/payable-ages'
 import { useCan } from '@/shared/access/use-can'
+import { usePhrases } from '@/shared/i18n/use-phrases'
+import type { PickedRows } from '@/shared/resource/bulk-bar'
 import { ResourceScreen } from '@/shared/resource/resource-screen'
+import { Badge } from '@/shared/ui/badge'
+import { Button } from '@/shared/ui/button'
+
+const LATE = 30
+
+function OverdueBadge({ days }: { days: number }) {
+  const t = usePhrases('expense')
+  if (days === 0) return <Badge tone="neutral">{t('payables.not_due')}</Badge>
+  return <Badge tone={days > LATE ? 'danger' : 'warning'}>{t('payables.days', { count: days })}</Badge>
+}
 
 const COLUMNS = {
   number: {
@@ -48,5 +59,31 @@ export function PayablesScreen() {
       quick={list => <PayableAges list={list} />}
       bulk={can('expense.transaction.post') ? picked => <PayBar {...picked} /> : null}
     />
+  )
+}
+
+const PayDialog = lazy(() =>
+  import('@/features/expense/payables/pay-dialog').then(file => ({ default: file.PayDialog })),
+)
+
+function PayBar({ target, list, clear }: PickedRows) {
+  const t = usePhrases('expense')
+  const [isAsking, setAsking] = useState(false)
+  return (
+    <>
+      <Button size="sm" variant="primary" icon="send-check" onClick={() => setAsking(true)}>
+        {t('payables.pay')}
+      </Button>
+      {isAsking && (
+        <Suspense>
+          <PayDialog
+            narrowing={list.narrowing}
+            target={target}
+            onDone={clear}
+            onClose={() => setAsking(false)}
+          />
+        </Suspense>
+      )}
+    </>
   )
 }

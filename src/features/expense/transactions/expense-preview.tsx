@@ -1,8 +1,12 @@
 import { parseMoney } from '@contract/kernel/money'
 import { entriesByUnit } from '@contract/modules/accounting/entry.rules'
-import { expenseEntry, type PostedExpense } from '@contract/modules/accounting/expense-posting.rules'
+import type { ExpenseLine } from '@contract/modules/accounting/expense-line.schema'
+import {
+  expenseEntry,
+  type PostedExpense,
+  lineFigures,
+} from '@contract/modules/accounting/expense-posting.rules'
 import type { ExpenseTerms } from '@contract/modules/accounting/expense.calls'
-import { linesThatPost } from '@/features/expense/transactions/lines-that-post'
 import { usePhrases } from '@/shared/i18n/use-phrases'
 import { previewLine } from '@/shared/posting/entry-preview'
 import { PostingPreview } from '@/shared/posting/posting-preview'
@@ -37,4 +41,24 @@ export function ExpensePreview({ expense, terms, advance, bankId }: ExpensePrevi
     })),
   )
   return <PostingPreview lines={rows} empty={t('preview.empty')} />
+}
+
+const WEIGHT = /^\d{1,5}(\.\d{1,4})?$/
+
+/** Of lines that are still being typed those that have an account and an amount, and the account of each. */
+function linesThatPost(
+  { lines, tax_rates }: Pick<PostedExpense, 'lines' | 'tax_rates'>,
+  { accounts, categories }: ExpenseTerms,
+) {
+  const accountOf = ({ account_id, category_id }: ExpenseLine): string => {
+    const named = accounts.find(({ id }) => id === account_id)?.code
+    return named ?? categories.find(({ id }) => id === category_id)?.account ?? ''
+  }
+  const isWeighed = (line: ExpenseLine) => line.bearers.every(({ weight }) => WEIGHT.test(weight))
+  return {
+    accountOf,
+    lines: lines.filter(
+      line => accountOf(line) !== '' && lineFigures(line, tax_rates).gross > 0n && isWeighed(line),
+    ),
+  }
 }

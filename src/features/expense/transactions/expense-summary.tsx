@@ -1,6 +1,5 @@
 import type { Expense } from '@contract/modules/accounting/expense.document'
 import { useGetExpenseChecksQuery, useGetExpenseTermsQuery } from '@/features/expense/expense.api'
-import { DuplicateWarning } from '@/features/expense/transactions/duplicate-warning'
 import { ExpensePreview } from '@/features/expense/transactions/expense-preview'
 import { PaymentsOf } from '@/features/expense/transactions/payments-of'
 import { ShownLines } from '@/features/expense/transactions/shown-lines'
@@ -8,6 +7,8 @@ import { Ltr } from '@/shared/format/ltr'
 import { useFormats } from '@/shared/format/use-formats'
 import { usePhrases } from '@/shared/i18n/use-phrases'
 import { EntryLink } from '@/shared/posting/entry-link'
+import { RecordLink } from '@/shared/resource/record-link'
+import { Banner } from '@/shared/ui/banner'
 import { DefinitionList } from '@/shared/ui/definition-list'
 
 export type ExpenseSummaryProps = { expense: Expense & { actions?: readonly string[] } }
@@ -45,5 +46,26 @@ export function ExpenseSummary({ expense }: ExpenseSummaryProps) {
         />
       )}
     </>
+  )
+}
+
+/** Others with the same invoice or the same receipt: it warns, and refuses nothing. */
+function DuplicateWarning({ id }: { id: string }) {
+  const t = usePhrases('expense')
+  const { currentData: data } = useGetExpenseChecksQuery(id)
+  if (!data || data.duplicates.length === 0) return null
+  return (
+    <Banner tone="warning" title={t('checks.title')}>
+      <ul className="list-unstyled mb-0">
+        {data.duplicates.map(other => (
+          <li key={other.id}>
+            {t(`checks.${other.because}`)}{' '}
+            <RecordLink id={other.id} opens="panel" className="record-link">
+              <bdi>{other.number ?? t('checks.draft_of', { payee: other.payee_name })}</bdi>
+            </RecordLink>
+          </li>
+        ))}
+      </ul>
+    </Banner>
   )
 }

@@ -1,15 +1,16 @@
 import { businessDate } from '@contract/kernel/dates'
 import type { Expense } from '@contract/modules/accounting/expense.document'
-import { expenses } from '@/features/expense/expense.api'
+import { expenses, useGetExpenseChecksQuery, useGetExpenseTermsQuery } from '@/features/expense/expense.api'
 import '@/features/expense/expense.scss'
-import { ImportExpenses } from '@/features/expense/import/import-expenses'
+import { ImportExpenses } from '@/features/expense/import-expenses'
 import { ClassifyDialog } from '@/features/expense/transactions/classify-dialog'
 import { AdvanceField } from '@/features/expense/transactions/advance-field'
 import { BLANK_LINE, ExpenseLines } from '@/features/expense/transactions/expense-lines'
+import { ExpensePreview } from '@/features/expense/transactions/expense-preview'
 import { ExpenseSummary } from '@/features/expense/transactions/expense-summary'
-import { PostDialog } from '@/features/expense/transactions/post-dialog'
+import { CommandDialog } from '@/shared/command/command-dialog'
 import { DocumentScreen } from '@/shared/document/document-screen'
-import type { DocumentView } from '@/shared/document/document-view'
+import type { DocumentView, DocumentDialogProps } from '@/shared/document/document-view'
 import { usePhrases } from '@/shared/i18n/use-phrases'
 import type { IsRelevant } from '@/shared/record/record-values'
 
@@ -76,6 +77,34 @@ export function ExpensesScreen() {
       controls={CONTROLS}
       view={VIEW}
       toolbar={<ImportExpenses />}
+    />
+  )
+}
+
+/** The day of the expense, unless its month is closed meanwhile, and the entry out of the bank that is chosen. */
+function PostDialog({ row, recordName, onClose }: DocumentDialogProps<Expense>) {
+  const { data: terms } = useGetExpenseTermsQuery()
+  const { currentData: checks } = useGetExpenseChecksQuery(row.id)
+  const { post } = expenses.commands
+  if (!post) return null
+  return (
+    <CommandDialog
+      command={post}
+      record={row}
+      namespace="expense"
+      recordName={recordName}
+      defaults={{ entry_date: row['expense_date'] }}
+      preview={({ bank_id }) =>
+        terms && (
+          <ExpensePreview
+            expense={row}
+            terms={terms}
+            advance={checks?.advance}
+            bankId={typeof bank_id === 'string' ? bank_id : null}
+          />
+        )
+      }
+      onClose={onClose}
     />
   )
 }

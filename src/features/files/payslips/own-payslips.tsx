@@ -1,10 +1,14 @@
 import { useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import type { OwnPayslip } from '@contract/modules/files/payslip.calls'
+import { SealDialog } from '@/features/files/seal-dialog'
 import { fetchBlob } from '@/shared/http/fetch-blob'
 import { PasswordGate } from '@/features/files/payslips/password-gate'
-import { ownPayslipFile, useListOwnPayslipsQuery } from '@/features/files/payslips/payslips.api'
-import { PayslipSeal } from '@/features/files/payslips/payslip-seal'
+import {
+  ownPayslipFile,
+  useListOwnPayslipsQuery,
+  useGetPayslipSealQuery,
+} from '@/features/files/payslips/payslips.api'
 import { Ltr } from '@/shared/format/ltr'
 import { useFormats } from '@/shared/format/use-formats'
 import { usePhrases } from '@/shared/i18n/use-phrases'
@@ -12,6 +16,7 @@ import { Badge } from '@/shared/ui/badge'
 import { Button } from '@/shared/ui/button'
 import { Card } from '@/shared/ui/card'
 import { EmptyState } from '@/shared/ui/empty-state'
+import { IconButton } from '@/shared/ui/icon-button'
 import { FileViewer } from '@/shared/viewer/file-viewer'
 
 /**
@@ -94,4 +99,21 @@ function SlipLine({ slip, onShow }: { slip: OwnPayslip; onShow: () => void }) {
       {slip.status === 'published' && <PayslipSeal slip={slip} period={period} />}
     </li>
   )
+}
+
+/** For whoever hands a payslip to a bank: by what the bank can check it. */
+function PayslipSeal({ slip, period }: { slip: OwnPayslip; period: string }) {
+  const t = usePhrases('files')
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <IconButton icon="patch-check" label={t('seal.of', { name: period })} onClick={() => setOpen(true)} />
+      {isOpen && <Opened slip={slip} onClose={() => setOpen(false)} />}
+    </>
+  )
+}
+
+function Opened({ slip, onClose }: { slip: OwnPayslip; onClose: () => void }) {
+  const asked = useGetPayslipSealQuery(slip.id)
+  return <SealDialog kind="payslip" number={slip.slip_no} asked={asked} onClose={onClose} />
 }

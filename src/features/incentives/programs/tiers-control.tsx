@@ -2,12 +2,14 @@ import {
   MOST_TIERS,
   type IncentiveMetric,
   type IncentiveTier,
+  tiersSchema,
 } from '@contract/modules/commission/incentive-tier'
-import { TierFaults } from '@/features/incentives/programs/tier-faults'
+import { checkTiers } from '@contract/modules/commission/incentive-tiers.rules'
 import { TierFields } from '@/features/incentives/programs/tier-fields'
 import { useFormValues } from '@/shared/form/use-form-values'
 import { usePhrases } from '@/shared/i18n/use-phrases'
 import type { FieldControlProps } from '@/shared/record/field-control'
+import { Banner } from '@/shared/ui/banner'
 import { Button } from '@/shared/ui/button'
 
 export const BLANK_TIER: IncentiveTier = { from: '', to: null, kind: 'fixed', amount: '' }
@@ -48,5 +50,23 @@ export function TiersControl({ form, name }: FieldControlProps) {
       )}
       <TierFaults metric={metric} tiers={tiers} />
     </div>
+  )
+}
+
+/** What the server would refuse, as one types: only once each line is whole. */
+function TierFaults({ metric, tiers }: { metric: IncentiveMetric; tiers: readonly IncentiveTier[] }) {
+  const t = usePhrases('incentives')
+  const whole = tiersSchema.safeParse(tiers)
+  if (!whole.success) return null
+  const codes = [...new Set(checkTiers(metric, whole.data).map(({ code }) => code))]
+  if (codes.length === 0) return null
+  return (
+    <Banner tone="warning">
+      {codes.map(code => (
+        <p key={code} className="mb-0">
+          {t(`faults.${code}`)}
+        </p>
+      ))}
+    </Banner>
   )
 }

@@ -1,5 +1,4 @@
-import type { LeaveChoices } from '@contract/modules/leave/leave.views'
-import { CoverNotes } from '@/features/leave/ask/cover-notes'
+import type { LeaveChoices, LeavePreview } from '@contract/modules/leave/leave.views'
 import { DayList } from '@/features/leave/day-list'
 import { shownDays, useDays } from '@/features/leave/use-days'
 import type { AskedPreview } from '@/features/leave/ask/use-preview'
@@ -76,5 +75,32 @@ export function AskPreview({ preview, type }: AskPreviewProps) {
         </div>
       )}
     </Card>
+  )
+}
+
+type CoverNotesProps = { cover: LeavePreview['cover'] }
+
+/** Who else is away: told before one asks, never in the way of it. */
+function CoverNotes({ cover }: CoverNotesProps) {
+  const t = usePhrases('leave')
+  const formats = useFormats()
+  const away = cover.filter(note => note.away.length > 0)
+  const isShort = cover.some(note => note.short)
+  const relieverAway = cover.some(note => note.reliever_away)
+  if (cover.length === 0) return <p className="text-muted small">{t('preview.nobody')}</p>
+  return (
+    <Banner tone={isShort || relieverAway ? 'warning' : 'info'} icon="people" title={t('preview.away_title')}>
+      {away.length > 0 && (
+        <ul className="plain-list">
+          {away.map(({ on, away: names }) => (
+            <li key={on}>
+              <bdi>{t('preview.away', { date: formats.shortDate(on), names: names.join(' · ') })}</bdi>
+            </li>
+          ))}
+        </ul>
+      )}
+      {isShort && <p>{t('preview.short')}</p>}
+      {relieverAway && <p>{t('preview.reliever_away')}</p>}
+    </Banner>
   )
 }

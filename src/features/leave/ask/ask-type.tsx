@@ -1,6 +1,6 @@
+import type { EligibilityProblem } from '@contract/modules/leave/leave-type.rules'
 import type { LeaveChoices } from '@contract/modules/leave/leave.views'
 import type { AskValues } from '@/features/leave/ask/ask-values'
-import { conditionKey } from '@/features/leave/ask/condition-key'
 import { shownDays } from '@/features/leave/use-days'
 import { FormSelect } from '@/shared/form/form-select'
 import type { PortalForm } from '@/shared/form/use-portal-form'
@@ -65,4 +65,20 @@ export function AskType({ form, choices, type }: AskTypeProps) {
       )}
     </>
   )
+}
+
+const KNOWN: readonly EligibilityProblem[] = [
+  'service_too_short',
+  'regular_only',
+  'has_paid_leave',
+  'sex_not_eligible',
+  'married_only',
+  'solo_parent_id_missing',
+  'events_used_up',
+  'more_than_an_event_gives',
+]
+
+/** The words for why a kind of leave is closed to somebody; of a reason that nobody wrote words for, that it is. */
+function conditionKey(problem: string): `condition.${EligibilityProblem | 'because'}` {
+  return `condition.${KNOWN.find(each => each === problem) ?? 'because'}`
 }

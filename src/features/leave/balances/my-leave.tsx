@@ -1,12 +1,13 @@
 import { useMemo } from 'react'
+import { oneOf } from '@contract/kernel/one-of'
 import { useGetLeaveChoicesQuery } from '@/features/leave/leave.api'
 import { BalanceCard } from '@/features/leave/balances/balance-card'
 import { leaveRequests } from '@/features/leave/leave-lists.api'
 import { requestColumns } from '@/features/leave/requests/request-columns'
-import { onlyOf } from '@/features/leave/balances/only-of'
 import { usePhrases } from '@/shared/i18n/use-phrases'
 import { AnswerWait } from '@/shared/resource/answer-wait'
 import { ResourceScreen } from '@/shared/resource/resource-screen'
+import type { ListConditions, ResourceApi } from '@/shared/resource/resource-types'
 import { ButtonLink } from '@/shared/ui/button-link'
 import { EmptyState } from '@/shared/ui/empty-state'
 
@@ -60,4 +61,25 @@ export function MyLeave() {
       />
     </div>
   )
+}
+
+/** The calls of a list as if it held the rows of one employee alone, for those who may see more than their own. */
+function onlyOf<Listed, Shown>(
+  api: ResourceApi<Listed, Shown>,
+  employeeId: string,
+): ResourceApi<Listed, Shown> {
+  const own = { employee_id: oneOf(employeeId) }
+  const narrow = <N extends ListConditions>(asked: N): N => ({
+    ...asked,
+    filter: { ...asked.filter, ...own },
+  })
+  return {
+    ...api,
+    useListQuery: (params, options) => api.useListQuery(narrow(params), options),
+    useCountQuery: (narrowing, options) => api.useCountQuery(narrow(narrowing), options),
+    fetchRows: (params, signal) => api.fetchRows(narrow(params), signal),
+    fetchValues: (field, query, signal) => api.fetchValues(field, narrow(query), signal),
+    fetchAggregate: (query, signal) => api.fetchAggregate(narrow(query), signal),
+    openExport: (query, signal) => api.openExport(narrow(query), signal),
+  }
 }

@@ -1,11 +1,12 @@
 import { weekdayOf } from '@contract/kernel/calendar'
 import type { LeaveCalendar } from '@contract/modules/leave/leave-calendar.calls'
-import { AbsenceMark } from '@/features/leave/calendar/absence-mark'
-import type { CalendarPerson } from '@/features/leave/calendar/calendar-people'
+import type { CalendarPerson, CalendarDay } from '@/features/leave/calendar/calendar-people'
+import { useAbsenceWords } from '@/features/leave/calendar/use-absence-words'
 import type { Month } from '@/features/leave/month-view'
 import { useFormats } from '@/shared/format/use-formats'
 import { storedName } from '@/shared/i18n/stored-name'
 import { usePhrases } from '@/shared/i18n/use-phrases'
+import { RecordLink } from '@/shared/resource/record-link'
 import { classNames } from '@/shared/ui/class-names'
 
 export type CalendarGridProps = {
@@ -79,5 +80,30 @@ export function CalendarGrid({ month, today, people, holidays }: CalendarGridPro
         </tbody>
       </table>
     </div>
+  )
+}
+
+type AbsenceMarkProps = { day: CalendarDay }
+
+const SIGNS = { full: '●', am: '◐', pm: '◑', hours: '◔' } as const
+
+/** One absence in its cell: a sign to see, words to hear, and a way to the request for whom it may concern. */
+function AbsenceMark({ day }: AbsenceMarkProps) {
+  const words = useAbsenceWords()(day)
+  const className = classNames('absence', day.pending && 'absence-pending')
+  const sign = (
+    <>
+      <span aria-hidden="true">{day.pending ? '?' : SIGNS[day.part]}</span>
+      <span className="visually-hidden">{words}</span>
+    </>
+  )
+  return day.request_id ? (
+    <RecordLink id={day.request_id} opens="panel" className={className}>
+      {sign}
+    </RecordLink>
+  ) : (
+    <span className={className} title={words}>
+      {sign}
+    </span>
   )
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react'
+import { namesOf } from '@contract/kernel/records'
 import type { LeaveDetail } from '@contract/modules/leave/leave.views'
 import type { LeaveRequestRow } from '@contract/modules/leave/leave-request.resource'
-import { actionsOf, isGrave, type LeaveAction } from '@/features/leave/requests/leave-actions'
 import { leaveActions } from '@/features/leave/leave-commands.api'
 import { leaveBalances, leaveRequests, leaveUsage } from '@/features/leave/leave-lists.api'
 import { useSplit } from '@/features/leave/requests/use-split'
@@ -65,4 +65,24 @@ export function RequestActions({ row, detail, onGone }: RequestActionsProps) {
       )}
     </>
   )
+}
+
+/** The commands that are buttons beside a request, in this order, and what lets its reader press each. */
+const RIGHTS = {
+  submit: 'submit',
+  withdraw: 'withdraw',
+  ask_cancellation: 'ask_cancellation',
+  recall: 'recall',
+  grant_cancellation: 'decide_cancellation',
+  refuse_cancellation: 'decide_cancellation',
+  discard: 'discard',
+} as const satisfies Record<string, keyof LeaveDetail['may']>
+type LeaveAction = keyof typeof RIGHTS
+
+function actionsOf(may: LeaveDetail['may']): LeaveAction[] {
+  return namesOf(RIGHTS).filter(action => may[RIGHTS[action]])
+}
+
+function isGrave(action: LeaveAction): boolean {
+  return action !== 'submit' && action !== 'refuse_cancellation'
 }

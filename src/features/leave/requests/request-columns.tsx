@@ -1,6 +1,7 @@
 import type { ListedLeaveRequest } from '@contract/modules/leave/leave-request.resource'
 import { LeaveStatusBadge } from '@/features/leave/requests/leave-status-badge'
-import { RequestTitle } from '@/features/leave/requests/request-title'
+import { usePhrases } from '@/shared/i18n/use-phrases'
+import { RecordLink } from '@/shared/resource/record-link'
 
 type Row = ListedLeaveRequest
 
@@ -33,4 +34,16 @@ export function requestColumns(ofOthers: boolean) {
     file_count: { hidden: true },
     is_masked: false,
   } as const
+}
+
+type RequestTitleProps = { row: Pick<ListedLeaveRequest, 'id' | 'request_no'> }
+
+/** A draft has no number yet, and must be opened all the same. */
+function RequestTitle({ row }: RequestTitleProps) {
+  const t = usePhrases('leave')
+  return (
+    <RecordLink id={row.id} opens="panel" className="record-link">
+      <bdi>{row.request_no ?? t('request.no_number')}</bdi>
+    </RecordLink>
+  )
 }

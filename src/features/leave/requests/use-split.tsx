@@ -4,11 +4,15 @@ import { parseDays } from '@contract/people/days.rules'
 import { splitLeaveSchema } from '@contract/modules/leave/leave-request.calls'
 import type { LeaveRequestRow } from '@contract/modules/leave/leave-request.resource'
 import { leaveActions } from '@/features/leave/leave-commands.api'
-import { SplitFields, type SplitValues } from '@/features/leave/requests/split-fields'
+import { plainDays, useDays } from '@/features/leave/use-days'
 import type { DecisionExtra } from '@/shared/approval/decide/decision-extra'
+import { FormRate } from '@/shared/form/form-rate'
 import type { FormSchema } from '@/shared/form/schema-resolver'
-import { usePortalForm } from '@/shared/form/use-portal-form'
+import { useFormValues } from '@/shared/form/use-form-values'
+import { usePortalForm, type PortalForm } from '@/shared/form/use-portal-form'
+import { Ltr } from '@/shared/format/ltr'
 import { http } from '@/shared/http/http'
+import { usePhrases } from '@/shared/i18n/use-phrases'
 
 /** The version that a decision is about, as it stands after what was changed just before. */
 async function versionOf(seat: string): Promise<number> {
@@ -43,4 +47,34 @@ export function useSplit(row: LeaveRequestRow): DecisionExtra {
       return versionOf(seat.id)
     },
   }
+}
+
+type SplitValues = { unpaid_days: string }
+type SplitFieldsProps = { form: PortalForm<SplitValues>; days: string }
+
+const FIGURE = /^\d{1,4}(\.\d{1,2})?$/
+
+/** What of the days is without pay; the rest is paid, and both are the whole. */
+function SplitFields({ form, days }: SplitFieldsProps) {
+  const t = usePhrases('leave')
+  const inWords = useDays()
+  const { unpaid_days: unpaid } = useFormValues(form)
+  const paid = FIGURE.test(unpaid) ? parseDays(days) - parseDays(unpaid) : null
+  return (
+    <>
+      <FormRate
+        form={form}
+        name="unpaid_days"
+        label={t('confirm.unpaid_days')}
+        hint={t('confirm.split_hint', { days: inWords(days) })}
+        required
+      />
+      <p role="status">
+        {t('confirm.paid_days')}{' '}
+        <strong>
+          <Ltr>{paid === null || paid < 0 ? '–' : plainDays(paid)}</Ltr>
+        </strong>
+      </p>
+    </>
+  )
 }

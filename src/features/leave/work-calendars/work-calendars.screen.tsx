@@ -1,12 +1,20 @@
-import { type WorkCalendarRow } from '@contract/modules/leave/work-calendar.resource'
+import { type WorkCalendarRow, SATURDAYS } from '@contract/modules/leave/work-calendar.resource'
+import type { WorkCalendar } from '@contract/people/work-calendar.rules'
 import { workCalendars } from '@/features/leave/leave-lists.api'
 import '@/features/leave/leave.scss'
-import { calendarOf } from '@/features/leave/work-calendars/calendar-of'
 import { WeekStrip } from '@/features/leave/week-strip'
-import { SaturdayControl } from '@/features/leave/work-calendars/saturday-control'
 import { WorkdaysControl } from '@/features/leave/work-calendars/workdays-control'
+import { useFormValues } from '@/shared/form/use-form-values'
 import { usePhrases } from '@/shared/i18n/use-phrases'
+import { FieldControl, type FieldControlProps } from '@/shared/record/field-control'
 import { ResourcePage } from '@/shared/resource/resource-page'
+
+const SATURDAY = { off: 0, half: 50, full: 100 } as const
+
+/** A calendar of the list in the words of the rules. */
+function calendarOf({ workdays, saturday }: Pick<WorkCalendarRow, 'workdays' | 'saturday'>): WorkCalendar {
+  return { workdays, saturday: SATURDAY[saturday] }
+}
 
 type ShownCalendar = Pick<WorkCalendarRow, 'workdays' | 'saturday'>
 
@@ -41,5 +49,19 @@ export function WorkCalendarsScreen() {
       canImport={false}
       controls={CONTROLS}
     />
+  )
+}
+
+/** The choice for Saturdays, and below it the week that both choices make. */
+function SaturdayControl(props: FieldControlProps) {
+  const { workdays, saturday } = useFormValues(props.form)
+  const known = SATURDAYS.find(each => each === saturday) ?? 'off'
+  return (
+    <div className="form-stack">
+      <FieldControl {...props} />
+      <WeekStrip
+        calendar={calendarOf({ workdays: typeof workdays === 'number' ? workdays : 0, saturday: known })}
+      />
+    </div>
   )
 }

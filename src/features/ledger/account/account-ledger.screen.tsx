@@ -3,14 +3,18 @@ import { idSchema } from '@contract/kernel/ids'
 import { linesOfFigure } from '@contract/modules/accounting/profit-and-loss-drill'
 import { fiscalYearStart } from '@contract/modules/accounting/balance-sheet.rules'
 import { AccountLedgerBar } from '@/features/ledger/account/account-ledger-bar'
-import { AccountLedgerFiles } from '@/features/ledger/account/account-ledger-files'
 import { AccountLedgerPages } from '@/features/ledger/account/account-ledger-pages'
 import { AccountLedgerTable } from '@/features/ledger/account/account-ledger-table'
-import { useGetAccountLedgerQuery } from '@/features/ledger/account/account-ledger.api'
+import {
+  useGetAccountLedgerQuery,
+  ledgerFileAddress,
+  type AccountLedgerQuestion,
+} from '@/features/ledger/account/account-ledger.api'
 import '@/features/ledger/ledger.scss'
 import '@/shared/statement/statement.scss'
 import { usePhrases } from '@/shared/i18n/use-phrases'
 import { Answer } from '@/shared/record/answer'
+import { SaveButton } from '@/shared/record/save-button'
 import { listPath } from '@/shared/resource/list-path'
 import { useStatementAddress } from '@/shared/statement/use-statement-address'
 import { useUnitChoice } from '@/shared/statement/use-unit-choice'
@@ -74,6 +78,24 @@ export function AccountLedgerScreen() {
           </Card>
         )}
       </div>
+    </>
+  )
+}
+
+type AccountLedgerFilesProps = { question: AccountLedgerQuestion; code: string }
+
+function AccountLedgerFiles({ question, code }: AccountLedgerFilesProps) {
+  const t = usePhrases('ledger')
+  const { from, to } = question
+  const name = t('account_ledger.file', { code, from, to })
+  return (
+    <>
+      <SaveButton size="sm" url={ledgerFileAddress('paper', question)} name={name}>
+        {t('account_ledger.pdf')}
+      </SaveButton>
+      <SaveButton size="sm" url={ledgerFileAddress('export', question)} kind="xlsx" name={name}>
+        {t('account_ledger.workbook')}
+      </SaveButton>
     </>
   )
 }

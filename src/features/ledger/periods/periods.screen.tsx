@@ -1,11 +1,13 @@
-import { type ListedFiscalPeriod } from '@contract/modules/accounting/fiscal-period.resource'
+import { useSearchParams } from 'react-router-dom'
+import type { ListedFiscalPeriod } from '@contract/modules/accounting/fiscal-period.resource'
 import { periods } from '@/features/ledger/ledger.api'
-import { BoardToggle, useBoard } from '@/features/ledger/periods/board-toggle'
 import { PeriodBoard } from '@/features/ledger/periods/period-board'
 import { PeriodStatusBadge } from '@/features/ledger/periods/period-status-badge'
 import { useFormats } from '@/shared/format/use-formats'
+import { usePhrases } from '@/shared/i18n/use-phrases'
 import { PanelScreen } from '@/shared/resource/panel-screen'
 import { RecordLink } from '@/shared/resource/record-link'
+import { Button } from '@/shared/ui/button'
 import { late } from '@/shared/ui/late'
 
 const PeriodPanel = late(() =>
@@ -41,5 +43,28 @@ export function PeriodsScreen() {
       body={isBoard && <PeriodBoard />}
       panel={PeriodPanel}
     />
+  )
+}
+
+/** Whether months stand as a board of units; the address keeps it. */
+function useBoard(): [boolean, () => void] {
+  const [params, setParams] = useSearchParams()
+  const isBoard = params.get('show') === 'board'
+  const toggle = () =>
+    setParams(before => {
+      if (isBoard) before.delete('show')
+      else before.set('show', 'board')
+      return before
+    })
+  return [isBoard, toggle]
+}
+
+function BoardToggle() {
+  const t = usePhrases('ledger')
+  const [isBoard, toggle] = useBoard()
+  return (
+    <Button icon="columns-gap" aria-pressed={isBoard} onClick={toggle}>
+      {t('periods.board')}
+    </Button>
   )
 }

@@ -1,14 +1,14 @@
 import { useState } from 'react'
-import { formatAmount } from '@contract/kernel/money'
+import { formatAmount, moneyText, parseMoney } from '@contract/kernel/money'
 import type {
   RepricePreview,
   RepricePreviewCall,
   RepriceSkipped,
+  RepriceLine,
 } from '@contract/selling/property-unit.calls'
 import { RepriceTable } from '@/features/property/price/reprice-table'
 import { RepriceSkips } from '@/features/property/price/reprice-skips'
 import { unitActions } from '@/features/property/unit-commands.api'
-import { totalsOf } from '@/features/property/price/reprice-totals'
 import { FailureBanner } from '@/shared/form/failure-banner'
 import { toApiFailure, type ApiFailure } from '@/shared/http/api-failure'
 import { usePhrases } from '@/shared/i18n/use-phrases'
@@ -102,4 +102,11 @@ export function BulkRepricePreview(props: BulkRepricePreviewProps) {
       </div>
     </Modal>
   )
+}
+
+/** In centavos, whatever they add up to. */
+function totalsOf(lines: readonly RepriceLine[]): { before: string; after: string } {
+  const sum = (of: (line: RepriceLine) => string) =>
+    moneyText(lines.reduce((total, line) => total + parseMoney(of(line)), 0n))
+  return { before: sum(line => line.old_price), after: sum(line => line.new_price) }
 }

@@ -1,13 +1,19 @@
 import { lazy, Suspense, useState } from 'react'
 import { paymentLine, type PaymentImportAnswer } from '@contract/modules/sales/payment-import.calls'
-import { type ListedPaymentImport } from '@contract/modules/sales/payment-import.resource'
+import type { ListedPaymentImport } from '@contract/modules/sales/payment-import.resource'
 import { ImportReport } from '@/features/sales/payments/import-report'
-import { paymentImports, useImportPaymentsMutation } from '@/features/sales/payments/payments.api'
-import { ReverseImport } from '@/features/sales/payments/reverse-import'
+import {
+  paymentImports,
+  useImportPaymentsMutation,
+  importActions,
+} from '@/features/sales/payments/payments.api'
 import { useCan } from '@/shared/access/use-can'
+import { LateCommandDialog } from '@/shared/command/late-command-dialog'
+import { useFormats } from '@/shared/format/use-formats'
 import { usePhrases } from '@/shared/i18n/use-phrases'
 import type { ImportApi } from '@/shared/record/import/use-import'
 import { ResourceScreen } from '@/shared/resource/resource-screen'
+import { Badge } from '@/shared/ui/badge'
 import { Button } from '@/shared/ui/button'
 
 const ImportWizard = lazy(() =>
@@ -73,5 +79,34 @@ export function ImportList() {
         </Suspense>
       )}
     </div>
+  )
+}
+
+type ReverseImportProps = { batch: ListedPaymentImport }
+
+/** Whether a report was taken back, or the way to do so. */
+function ReverseImport({ batch }: ReverseImportProps) {
+  const t = usePhrases('sale-payments')
+  const formats = useFormats()
+  const [isAsking, setAsking] = useState(false)
+  if (batch.reversed_at)
+    return <Badge>{t('imports.reversed', { on: formats.shortDate(batch.reversed_at) })}</Badge>
+  return (
+    <>
+      <Button size="sm" variant="quiet" onClick={() => setAsking(true)}>
+        {t('command.reverse.submit')}
+      </Button>
+      {isAsking && (
+        <LateCommandDialog
+          command={importActions.reverse}
+          record={batch}
+          namespace="sale-payments"
+          recordName={batch.file_name}
+          figures={{ count: batch.row_count }}
+          isGrave
+          onClose={() => setAsking(false)}
+        />
+      )}
+    </>
   )
 }

@@ -1,10 +1,13 @@
-import { type ListedPayment } from '@contract/modules/sales/buyer-payment.resource'
+import { useState } from 'react'
+import type { ListedPayment } from '@contract/modules/sales/buyer-payment.resource'
 import { PaymentStatus } from '@/features/sales/payments/payment-status'
 import { buyerPayments } from '@/features/sales/payments/payments.api'
-import { VerifyBar } from '@/features/sales/payments/verify-bar'
+import { VerifyDialog } from '@/features/sales/payments/verify-dialog'
 import { useCan } from '@/shared/access/use-can'
 import { usePhrases } from '@/shared/i18n/use-phrases'
+import type { PickedRows } from '@/shared/resource/bulk-bar'
 import { ResourceScreen } from '@/shared/resource/resource-screen'
+import { Button } from '@/shared/ui/button'
 import { ButtonLink } from '@/shared/ui/button-link'
 
 const COLUMNS = {
@@ -51,5 +54,23 @@ export function PaymentList() {
         </ButtonLink>
       }
     />
+  )
+}
+
+/** What may be done with the payments that are picked. */
+function VerifyBar({ target, clear }: PickedRows) {
+  const t = usePhrases('sale-payments')
+  const [isAsking, setAsking] = useState(false)
+  const handleDone = () => {
+    setAsking(false)
+    clear()
+  }
+  return (
+    <>
+      <Button size="sm" variant="primary" icon="check-lg" onClick={() => setAsking(true)}>
+        {t('verify.open')}
+      </Button>
+      {isAsking && <VerifyDialog target={target} onDone={handleDone} onClose={() => setAsking(false)} />}
+    </>
   )
 }

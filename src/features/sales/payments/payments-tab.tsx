@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import { PaymentTable } from '@/features/sales/payments/payment-table'
 import { useGetSaleStatementQuery } from '@/features/sales/payments/payments.api'
-import { PrintStatement } from '@/features/sales/payments/print-statement'
 import { RecordDialog } from '@/features/sales/payments/record-dialog'
 import { StatementFigures } from '@/features/sales/payments/statement-figures'
 import '@/features/sales/payments/payments.scss'
 import { usePhrases } from '@/shared/i18n/use-phrases'
+import { SaveButton } from '@/shared/record/save-button'
 import { AnswerWait } from '@/shared/resource/answer-wait'
 import { Banner } from '@/shared/ui/banner'
 import { Button } from '@/shared/ui/button'
@@ -43,5 +43,21 @@ export function PaymentsTab({ saleId }: PaymentsTabProps) {
         />
       )}
     </div>
+  )
+}
+
+type PrintStatementProps = { saleId: string; saleNo: string | null }
+
+/** The statement as the server prints it: the same figures, on paper. */
+function PrintStatement({ saleId, saleNo }: PrintStatementProps) {
+  const t = usePhrases('sale-payments')
+  return (
+    <SaveButton
+      url={`/api/v1/sales/records/${encodeURIComponent(saleId)}/statement.pdf`}
+      name={`statement-${saleNo ?? 'draft'}`}
+      icon="printer"
+    >
+      {t('tab.print')}
+    </SaveButton>
   )
 }

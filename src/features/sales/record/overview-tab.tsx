@@ -1,4 +1,4 @@
-import { PriceSteps } from '@/features/sales/price/price-steps'
+import { PriceSteps } from '@/features/sales/price-steps'
 import { shownPercent } from '@/shared/computation/step-words'
 import { SaleParties } from '@/features/sales/record/sale-parties'
 import { ScheduleGroups } from '@/features/sales/schedule/schedule-groups'

@@ -2,11 +2,11 @@ import { useState, type ComponentType } from 'react'
 import type { SaleGuard } from '@contract/modules/sales/sale-guards.rules'
 import type { SaleRow } from '@contract/modules/sales/sale.resource'
 import type { SaleTrigger } from '@contract/modules/sales/sale-state.rules'
+import type { SaleDetail } from '@contract/modules/sales/sale.views'
 import { AmendDialog } from '@/features/sales/amend/amend-dialog'
 import { CancelDialog } from '@/features/sales/dialogs/cancel-dialog'
 import type { ActionDialogProps } from '@/features/sales/dialogs/dialog-props'
 import { saleActions as commands } from '@/features/sales/sale-commands.api'
-import { papersMissing } from '@/features/sales/record/papers-missing'
 import { OtherActions, type SaleActionsProps } from '@/features/sales/record/other-actions'
 import '@/features/sales/record/sale-actions.scss'
 import { LateCommandDialog } from '@/shared/command/late-command-dialog'
@@ -102,4 +102,10 @@ export function SaleActions({ row, detail }: SaleActionsProps) {
       )}
     </Card>
   )
+}
+
+/** Papers without which a sale is not booked. */
+function papersMissing({ documents }: Pick<SaleDetail, 'documents'>): number {
+  return documents.filter(({ mandatory_for, status }) => mandatory_for !== 'takeout' && status !== 'verified')
+    .length
 }

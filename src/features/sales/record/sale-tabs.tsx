@@ -4,13 +4,15 @@ import { AmendmentsTab } from '@/features/sales/amend/amendments-tab'
 import { CommissionTab } from '@/features/sales/commission/commission-tab'
 import { DocumentsTab } from '@/features/sales/documents/documents-tab'
 import { OverviewTab } from '@/features/sales/record/overview-tab'
-import { TimelineTab } from '@/features/sales/record/timeline-tab'
+import { SaleStatusBadge } from '@/features/sales/record/sale-status-badge'
 import { today } from '@/features/sales/record/today'
 import { sales } from '@/features/sales/sales-lists.api'
 import { PaymentsTab } from '@/features/sales/payments/payments-tab'
 import { ScheduleTable } from '@/features/sales/schedule/schedule-table'
 import { useCan } from '@/shared/access/use-can'
+import { useFormats } from '@/shared/format/use-formats'
 import { usePhrases } from '@/shared/i18n/use-phrases'
+import { RecordHistory } from '@/shared/record/record-history'
 import { useRecordTabs } from '@/shared/record/use-record-tabs'
 import { Card } from '@/shared/ui/card'
 import { Tabs, type Tab } from '@/shared/ui/tabs'
@@ -77,5 +79,28 @@ export function SaleTabs({ row, detail }: SaleActionsProps) {
     <Card as="div">
       <Tabs label={t('tabs.label')} tabs={tabs} activeKey={tab} onChange={handleTab} />
     </Card>
+  )
+}
+
+/** The steps of the sale, then every change to it. */
+function TimelineTab({ row, detail }: SaleActionsProps) {
+  const t = usePhrases('sales')
+  const formats = useFormats()
+  return (
+    <div className="stack">
+      <ol className="parties" aria-label={t('tabs.timeline')}>
+        {detail.events.map(({ id, at, to_status, by, note }) => (
+          <li key={id}>
+            <span>
+              <SaleStatusBadge status={to_status} /> {note && <bdi className="small">{note}</bdi>}
+            </span>
+            <span className="text-muted small">
+              {by && <bdi>{by}</bdi>} · {formats.longDate(at)}
+            </span>
+          </li>
+        ))}
+      </ol>
+      <RecordHistory api={sales} namespace="sales" id={row.id} />
+    </div>
   )
 }

@@ -3,7 +3,6 @@ import type { CommissionView } from '@contract/selling/commission.calls'
 import type { SaleSellerInput } from '@contract/selling/sale.calls'
 import type { SellerChoice } from '@contract/modules/sales/sale-people.views'
 import { shownPercent } from '@/shared/computation/step-words'
-import { lineKey, ratesOf, shareOf } from '@/features/sales/sellers/seller-amount'
 import type { SellerLevel } from '@/features/sales/sellers/seller-level'
 import { SellerRow } from '@/features/sales/sellers/seller-row'
 import { ComboBox } from '@/shared/form/combo-box'
@@ -88,4 +87,16 @@ export function LevelGroup(props: LevelGroupProps) {
       )}
     </section>
   )
+}
+
+const lineKey = ({ level, seller_id }: Pick<SaleSellerInput, 'level' | 'seller_id'>) =>
+  `${seller_id} ${level}`
+
+/** What a line comes to, as far as its reader may know. */
+function shareOf(view: CommissionView | null, line: SaleSellerInput) {
+  return view?.sellers.find(({ id }) => id === lineKey(line))
+}
+
+function ratesOf(view: CommissionView | null): ReadonlyMap<SellerLevel, string> {
+  return new Map(view?.sellers.map(({ level, rate_pct }) => [level, rate_pct]))
 }

@@ -1,5 +1,5 @@
+import type { ReactNode } from 'react'
 import { useGetOpenQuotesQuery, useGetOwnHoldsQuery } from '@/features/sales/start/start.api'
-import { KnownUnit } from '@/features/sales/start/known-unit'
 import { useTakeQuote } from '@/features/sales/start/use-take-quote'
 import type { Wizard } from '@/features/sales/wizard/use-wizard'
 import { useCan } from '@/shared/access/use-can'
@@ -65,5 +65,29 @@ export function KnownUnits({ wizard }: KnownUnitsProps) {
         </section>
       )}
     </>
+  )
+}
+
+type KnownUnitProps = { code: string; price: string; onTake: () => void; children: ReactNode }
+
+/** A unit with its price; below it, why it is known. */
+function KnownUnit({ code, price, onTake, children }: KnownUnitProps) {
+  const formats = useFormats()
+  return (
+    <li>
+      <button type="button" className="pick-item" onClick={onTake}>
+        <span className="pick-facts">
+          <span className="pick-line">
+            <span className="pick-name">
+              <Ltr>{code}</Ltr>
+            </span>
+            <span className="pick-price">
+              <Ltr>{formats.amount(price)}</Ltr>
+            </span>
+          </span>
+          {children}
+        </span>
+      </button>
+    </li>
   )
 }

@@ -1,7 +1,9 @@
+import type { AskedPreview } from '@/features/sales/wizard/use-sale-preview'
 import type { Wizard } from '@/features/sales/wizard/use-wizard'
-import { WizardTotal } from '@/features/sales/wizard/wizard-total'
 import { stepAfter } from '@/features/sales/wizard/wizard-steps'
 import { useCan } from '@/shared/access/use-can'
+import { Ltr } from '@/shared/format/ltr'
+import { useFormats } from '@/shared/format/use-formats'
 import { usePhrases } from '@/shared/i18n/use-phrases'
 import { Button } from '@/shared/ui/button'
 
@@ -53,5 +55,23 @@ export function WizardActions({ wizard, isAsking, onSave, onAsk, onReserve }: Wi
         )}
       </div>
     </div>
+  )
+}
+
+type WizardTotalProps = { preview: AskedPreview }
+
+/** The contract price at the foot of every step, as soon as there is one. */
+function WizardTotal({ preview }: WizardTotalProps) {
+  const words = usePhrases('sales')
+  const formats = useFormats()
+  const price = preview.data?.price
+  if (!price) return null
+  return (
+    <p className="wizard-total" role="status" aria-busy={preview.isOld || undefined}>
+      <span className="text-muted small">{words('price.tcp_short')}</span>
+      <strong>
+        <Ltr>{formats.amount(price.tcp)}</Ltr>
+      </strong>
+    </p>
   )
 }

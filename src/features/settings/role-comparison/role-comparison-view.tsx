@@ -1,10 +1,10 @@
 import { useMemo } from 'react'
+import { useSearchParams } from 'react-router-dom'
 import { useListCatalogueQuery } from '@/features/settings/catalogue.api'
 import { RoleComparisonTable } from '@/features/settings/role-comparison/role-comparison-table'
-import { compareRights } from '@/features/settings/role-comparison/role-comparison'
+import { compareRights, type ComparisonFilter } from '@/features/settings/role-comparison/role-comparison'
 import { useCompareRolesQuery } from '@/features/settings/roles/role.api'
 import { RightsSearch } from '@/features/settings/roles/rights-search'
-import { useComparisonAddress } from '@/features/settings/role-comparison/use-comparison-address'
 import { useAccessNames } from '@/shared/access/use-access-names'
 import { usePhrases } from '@/shared/i18n/use-phrases'
 import { Answer } from '@/shared/record/answer'
@@ -66,4 +66,29 @@ export function RoleComparisonView() {
       </Answer>
     </Card>
   )
+}
+
+type ComparisonAddress = {
+  filter: ComparisonFilter
+  change: (part: Partial<ComparisonFilter>) => void
+}
+
+/** What is compared stands in the address, so that it can be sent to a colleague. */
+function useComparisonAddress(): ComparisonAddress {
+  const [params, setParams] = useSearchParams()
+  const said = (name: keyof ComparisonFilter) => params.get(name) ?? ''
+  const filter = {
+    search: said('search'),
+    module: said('module'),
+    role: said('role'),
+    other: said('other'),
+  }
+  const change: ComparisonAddress['change'] = part => {
+    const next = new URLSearchParams(params)
+    for (const [name, value] of Object.entries(part))
+      if (value) next.set(name, value)
+      else next.delete(name)
+    setParams(next, { replace: true })
+  }
+  return { filter, change }
 }

@@ -1,9 +1,11 @@
 import type { SodRule } from '@contract/modules/settings/sod-rule.resource'
 import { sodRules, useListSodRulesQuery } from '@/features/settings/company.api'
 import { useAccessNames } from '@/shared/access/use-access-names'
-import { useWithToast } from '@/features/settings/roles/use-with-toast'
+import { failureText, toApiFailure, type ApiFailure } from '@/shared/http/api-failure'
 import { usePhrases } from '@/shared/i18n/use-phrases'
+import { error, success } from '@/shared/notify/notification.slice'
 import { AnswerWait } from '@/shared/resource/answer-wait'
+import { useAppDispatch } from '@/shared/store/hooks'
 import { Select } from '@/shared/ui/select'
 
 const SEVERITIES = ['block', 'warn'] as const
@@ -49,4 +51,20 @@ export function DutiesList({ mayChange }: DutiesListProps) {
       </ul>
     </div>
   )
+}
+
+/** Does something and says how it went; gives back what was refused, or null when it was done. */
+function useWithToast(): (work: () => Promise<unknown>, done: string) => Promise<ApiFailure | null> {
+  const dispatch = useAppDispatch()
+  return async (work, done) => {
+    try {
+      await work()
+      dispatch(success(done))
+      return null
+    } catch (failed) {
+      const failure = toApiFailure(failed)
+      dispatch(error(failureText(failure)))
+      return failure
+    }
+  }
 }

@@ -1,15 +1,18 @@
-import { lazy, Suspense, useMemo } from 'react'
+import { lazy, Suspense, useMemo, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
-import { DutiesPanel } from '@/features/settings/roles/duties-panel'
+import { DutiesList } from '@/features/settings/roles/duties-list'
 import { roles } from '@/features/settings/roles/role.api'
 import '@/features/settings/settings.scss'
 import { useAccessNames } from '@/shared/access/use-access-names'
+import { useCan } from '@/shared/access/use-can'
 import { storedName } from '@/shared/i18n/stored-name'
 import { usePhrases } from '@/shared/i18n/use-phrases'
 import type { ColumnOverrides } from '@/shared/grid/columns/list-column'
 import { ResourceScreen } from '@/shared/resource/resource-screen'
 import type { ResourceRow } from '@/shared/resource/resource-types'
+import { Button } from '@/shared/ui/button'
 import { ButtonLink } from '@/shared/ui/button-link'
+import { Offcanvas } from '@/shared/ui/offcanvas'
 import { Skeleton } from '@/shared/ui/skeleton'
 
 const LIST = '/settings/roles'
@@ -63,5 +66,25 @@ export function RolesScreen() {
         )
       }
     />
+  )
+}
+
+/** Duties that one person may not hold together, and how strictly each of these rules is taken. */
+function DutiesPanel() {
+  const r = usePhrases('rights')
+  const can = useCan()
+  const [isOpen, setOpen] = useState(false)
+  if (!can('settings.sod.view')) return null
+  return (
+    <>
+      <Button icon="shield-check" onClick={() => setOpen(true)}>
+        {r('duties.title')}
+      </Button>
+      {isOpen && (
+        <Offcanvas show title={r('duties.title')} className="record-panel" onClose={() => setOpen(false)}>
+          <DutiesList mayChange={can('settings.sod.edit')} />
+        </Offcanvas>
+      )}
+    </>
   )
 }

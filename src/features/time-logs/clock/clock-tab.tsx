@@ -1,7 +1,7 @@
+import { useEffect, useState } from 'react'
 import type { Today } from '@contract/modules/time-logs/time-logs.calls'
 import { clockText } from '@/shared/clock/clock-text'
 import { PunchList } from '@/features/time-logs/clock/punch-list'
-import { useServerClock } from '@/features/time-logs/clock/use-server-clock'
 import { useGetTodayQuery } from '@/shared/clock/clock.api'
 import { PunchPanel } from '@/shared/clock/punch-panel'
 import { Ltr } from '@/shared/format/ltr'
@@ -58,4 +58,21 @@ function Clock({ today }: { today: Today }) {
       </Card>
     </div>
   )
+}
+
+const TICK_MS = 1_000
+
+/**
+ * The portal's time, carried on by how long this page has waited since it was told. It is only shown: what counts is
+ * what the portal writes down.
+ */
+function useServerClock(told: string): string {
+  const [now, setNow] = useState(told)
+  useEffect(() => {
+    const since = performance.now()
+    const tick = () => setNow(new Date(Date.parse(told) + performance.now() - since).toISOString())
+    const timer = setInterval(tick, TICK_MS)
+    return () => clearInterval(timer)
+  }, [told])
+  return now
 }

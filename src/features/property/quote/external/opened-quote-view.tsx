@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import type { OpenedQuote } from '@contract/modules/property/quote.calls'
-import { HousePicture } from '@/features/property/quote/external/house-picture'
 import { InterestBox } from '@/features/property/quote/external/interest-box'
 import { KeyFigures } from '@/features/property/quote/external/key-figures'
 import { quoteCalls } from '@/features/property/quote/external/quote-calls'
 import { SellerCard } from '@/features/property/quote/external/seller-card'
+import { useFetchedPicture } from '@/features/property/quote/external/use-fetched-picture'
 import { QuoteSheet } from '@/features/property/quote/quote-sheet'
 import { Ltr } from '@/shared/format/ltr'
 import { useFormats } from '@/shared/format/use-formats'
@@ -85,5 +85,15 @@ export function OpenedQuoteView({ quote, token }: OpenedQuoteViewProps) {
         </Button>
       </div>
     </article>
+  )
+}
+
+type HousePictureProps = { token: string; alt: string }
+
+/** Comes after the figures; where it does not come the page is whole without it. */
+function HousePicture({ token, alt }: HousePictureProps) {
+  const address = useFetchedPicture(token, quoteCalls.picture)
+  return (
+    <div className="offer-picture">{address && <img src={address} alt={alt} width={640} height={400} />}</div>
   )
 }

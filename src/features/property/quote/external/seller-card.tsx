@@ -1,5 +1,6 @@
 import type { OpenedQuote } from '@contract/modules/property/quote.calls'
-import { SellerPhoto } from '@/features/property/quote/external/seller-photo'
+import { quoteCalls } from '@/features/property/quote/external/quote-calls'
+import { useFetchedPicture } from '@/features/property/quote/external/use-fetched-picture'
 import { VIBER, WHATSAPP } from '@/features/property/quote/share-ways'
 import { usePhrases } from '@/shared/i18n/use-phrases'
 import { Avatar } from '@/shared/ui/avatar'
@@ -62,4 +63,12 @@ export function SellerCard({ quote: { seller, company, quote_no }, token }: Sell
       </ul>
     </section>
   )
+}
+
+type SellerPhotoProps = { token: string }
+
+/** Over the initials; the name stands beside it. */
+function SellerPhoto({ token }: SellerPhotoProps) {
+  const address = useFetchedPicture(token, quoteCalls.photo)
+  return address && <img className="avatar-photo" src={address} alt="" />
 }

@@ -1,4 +1,4 @@
-import { PriceSteps } from '@/features/sales/price/price-steps'
+import { PriceSteps } from '@/features/sales/price-steps'
 import { PriceFields } from '@/features/sales/wizard/price/price-fields'
 import { StepPreview } from '@/features/sales/wizard/step-preview'
 import type { Wizard } from '@/features/sales/wizard/use-wizard'

@@ -1,9 +1,12 @@
-import { type JournalLine } from '@contract/modules/accounting/journal-line.resource'
-import { ToAccountLedger } from '@/features/ledger/lines/to-account-ledger'
+import type { FilterModel } from '@contract/kernel/list-query'
+import type { JournalLine } from '@contract/modules/accounting/journal-line.resource'
 import '@/features/ledger/ledger.scss'
 import { ledgerLines } from '@/features/ledger/ledger.api'
+import { usePhrases } from '@/shared/i18n/use-phrases'
+import { accountLedgerPath } from '@/shared/posting/account-ledger-path'
 import { EntryLink } from '@/shared/posting/entry-link'
 import { ResourceScreen } from '@/shared/resource/resource-screen'
+import { ButtonLink } from '@/shared/ui/button-link'
 
 const COLUMNS = {
   number: {
@@ -34,5 +37,20 @@ export function LedgerScreen() {
       readOnly
       quick={list => <ToAccountLedger filter={list.address.filter} />}
     />
+  )
+}
+
+/** Where the list is narrowed to one account: the way to its balances. */
+function ToAccountLedger({ filter }: { filter: FilterModel }) {
+  const t = usePhrases('ledger')
+  const asked = filter['account_id']
+  const [account, another] = asked?.filterType === 'set' ? asked.values : []
+  if (typeof account !== 'string' || another !== undefined) return null
+  return (
+    <div className="to-account-ledger">
+      <ButtonLink to={accountLedgerPath({ account })} size="sm" icon="list-columns">
+        {t('account_ledger.with_balance')}
+      </ButtonLink>
+    </div>
   )
 }

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom'
 import { type ExpenseRecord } from '@contract/modules/accounting/expense-record.resource'
 import { expenseRecords } from '@/features/expense/expense.api'
-import { ImportExpenses } from '@/features/expense/import/import-expenses'
+import { ImportExpenses } from '@/features/expense/import-expenses'
 import { ResourceScreen } from '@/shared/resource/resource-screen'
 
 const COLUMNS = {
