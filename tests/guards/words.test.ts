@@ -23,7 +23,7 @@ const FORBIDDEN: readonly (readonly [pattern: RegExp, instead: string])[] = [
   [/\bholds (from|until)\b/i, 'effective from, valid until'],
   [/\bas the list comes\b/i, 'default view'],
   [/\bcomes? about\b|\baltogether\b|\bkept back\b/i, 'breakdown, gross, holdback'],
-  [/\blook(s|ed)? at\b/i, 'open, preview, review'],
+  [/\blook(s|ed|ing)?\b(?! (after|odd))/i, 'open, preview, review, check'],
   [/\bgoes with it\b/i, 'related'],
   [/\bby way of\b/i, 'channel'],
   [/\bmend(s|ed)?\b/i, 'fix, edit'],

@@ -67,7 +67,7 @@ test('a forgotten password is set anew by the mailed link, which works once', as
   await expect(page).toHaveTitle('Forgot password | Landmark Portal')
   await form.email.fill(person.email)
   await page.getByRole('button', { name: 'Send the link' }).click()
-  await expect(page.getByText('Look into your mail')).toBeVisible()
+  await expect(page.getByText('Check your e-mail')).toBeVisible()
 
   const office = await openBrowser(await sharedSession(portal, 'super-admin'))
   const outbox = outboxPage(office)

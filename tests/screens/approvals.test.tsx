@@ -40,12 +40,12 @@ describe('the inbox', () => {
     const path = '/approvals?search=SR-CEB-2026-000001'
     const { user } = await renderPart(<InboxScreen />, { api, as: 'president', path, phrases })
     await screen.findByText('No request fits')
-    await user.click(screen.getByRole('button', { name: 'Look among those I decided' }))
+    await user.click(screen.getByRole('button', { name: 'Search my decisions' }))
     const shown = () => screen.getByRole<HTMLSelectElement>('combobox', { name: 'Show' }).value
     expect(shown()).toBe('done')
     expect(screen.getByRole<HTMLInputElement>('searchbox').value).toBe('SR-CEB-2026-000001')
     await screen.findByText('No request fits')
-    expect(screen.queryByRole('button', { name: 'Look among those I decided' })).toBeNull()
+    expect(screen.queryByRole('button', { name: 'Search my decisions' })).toBeNull()
     await user.click(screen.getByRole('button', { name: 'Show all requests' }))
     await screen.findByText('You have not decided anything yet')
     expect(screen.getByRole<HTMLInputElement>('searchbox').value).toBe('')

@@ -51,7 +51,7 @@ describe('an employee', () => {
     const masked = await opened.findAllByText(/^\*{4}\d{4}$/)
     expect(masked).toHaveLength(5)
     await user.click(await opened.findByRole('button', { name: 'Show: TIN' }))
-    expect(await opened.findByText('That you looked is on record.')).toBeDefined()
+    expect(await opened.findByText('Your access is recorded.')).toBeDefined()
     expect(opened.getByText(/^\d{14}$/)).toBeDefined()
     await user.click(opened.getByRole('button', { name: 'Hide: TIN' }))
     expect(opened.queryByText(/^\d{14}$/)).toBeNull()

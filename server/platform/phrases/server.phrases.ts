@@ -243,7 +243,7 @@ export const serverPhrases = {
   audience_empty: 'Say whom this is for.',
   hash_malformed: 'This is no SHA-256 hash.',
   payslips_have_problems: 'Some files have a problem. Remove or skip them.',
-  payslips_changed: 'The files have changed meanwhile. Look through them again.',
+  payslips_changed: 'The files have changed meanwhile. Check them again.',
   mail_heads_subject: 'Seal of the ledger, {{day}}',
   mail_heads_body:
     'The last entry of each unit at the end of that day: its number, its place and its seal. Keep this mail: it shows whether entries were rewritten later.',
@@ -255,7 +255,7 @@ export const serverPhrases = {
   requester_cannot_decide: 'You cannot decide your own request, or one that benefits you.',
   not_your_seat: 'Another person approves this step.',
   superseded: 'The request has changed, or another person approves it now. Open it again.',
-  frozen: 'This request is held: an administrator looks into it first.',
+  frozen: 'This request is on hold: an administrator reviews it first.',
   comment_required: 'Say why.',
   decision_not_allowed: 'This cannot be decided in this way here.',
   approval_withdrawn: 'The request was withdrawn.',

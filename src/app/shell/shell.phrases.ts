@@ -65,7 +65,7 @@ export const shellPhrases = {
       own_size: 'Two columns have a size of their own.',
       vertical_only: 'Only for the side menu arrangement.',
       hidden: 'The menu is hidden until opened.',
-      phone: 'The arrangement and the menu’s look show on wider windows only.',
+      phone: 'The layout and the menu style show on wider windows only.',
     },
   },
 }

@@ -5,9 +5,9 @@ export const anomaliesPhrases = {
     search: 'Search by number or name',
     empty: 'No anomalies',
     empty_where: 'Records are checked every night. Findings appear here with their evidence.',
-    empty_text: 'The records are looked through every night.',
+    empty_text: 'Records are checked every night.',
     look: 'Check now',
-    looked: 'Looked through. Open anomalies: {{count}}',
+    looked: 'Checked. Open anomalies: {{count}}',
   },
   fields: {
     title: 'About',

@@ -28,7 +28,7 @@ export const approvalsPhrases = {
     empty_text: 'New requests appear here, and you get a mail with a link.',
     no_match: 'No request fits',
     no_match_text: 'Choose another kind, or search for something else.',
-    no_match_done: 'Look among those I decided',
+    no_match_done: 'Search my decisions',
     no_match_clear: 'Show all requests',
   },
   hand_on: {

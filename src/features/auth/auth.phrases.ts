@@ -16,7 +16,7 @@ export const authPhrases = {
   },
 
   demo: {
-    title: 'Look around',
+    title: 'Try the demo',
     text: 'This is the demo company. Sign in as:',
   },
 
@@ -48,7 +48,7 @@ export const authPhrases = {
     title: 'Forgot your password?',
     text: 'Write your address, and we send a link that sets a new one.',
     submit: 'Send the link',
-    sent_title: 'Look into your mail',
+    sent_title: 'Check your e-mail',
     sent: 'If {{email}} belongs to an account, a link is on its way. It works for a short time and only once.',
     again: 'Try another address',
   },

@@ -79,7 +79,7 @@ export const dashboardPhrases = {
     requests: {
       title: 'My requests',
       empty: 'No requests waiting.',
-      held_up: 'Held up: an administrator looks into it',
+      held_up: 'On hold: an administrator is reviewing it',
     },
     reading: {
       title: 'Memos and payslips',
@@ -189,7 +189,7 @@ export const dashboardPhrases = {
     to_pay: 'Commission releases to pay',
     to_bill: 'Commission shares to bill',
     payables_overdue: 'Overdue bills to pay',
-    anomalies: 'Anomalies to look into',
+    anomalies: 'Anomalies to review',
     licences: 'Sellers whose licence ends within a month',
     advances_overdue: 'Cash advances overdue',
     leave_hr: 'Waiting for HR',

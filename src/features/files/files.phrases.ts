@@ -49,7 +49,7 @@ export const filesPhrases = {
     version: 'Version {{version}}',
     valid_to: 'valid to {{date}}',
     newer: 'Newer than yours',
-    show: 'Look',
+    show: 'Preview',
     show_named: 'Open {{name}}',
     save: 'Download',
     save_named: 'Download {{name}}',

@@ -24,7 +24,7 @@ export const profilePhrases = {
     hint: 'A JPEG, PNG or WebP picture. It is cropped to a square, and place and device are removed from it.',
     unreadable: 'This file could not be read as a picture. Choose a JPEG, PNG or WebP picture.',
     preview: 'Preview of your photo',
-    unsaved: 'This is how it will look. It is not saved yet.',
+    unsaved: 'Preview. Not saved yet.',
     discard: 'Discard photo',
     save: 'Save photo',
     saved: 'Your photo is saved.',
@@ -41,7 +41,7 @@ export const profilePhrases = {
   },
 
   look: {
-    title: 'Language and looks',
+    title: 'Language and appearance',
     language: 'Language',
     language_hint: 'Changes at once, and follows you to every device.',
     layout_hint:

@@ -41,7 +41,7 @@ export const salesReportPhrases = {
   },
   total: 'Total',
   none: 'Without',
-  open: 'Look closer at {{name}}',
+  open: 'Open {{name}}',
   rows_of: '{{name}}: show the rows',
   rate_hint:
     'The rate says how many of the reservations of these months were cancelled or forfeited until today. Co-sellers share a sale by their weights, so the lines add up to the total.',

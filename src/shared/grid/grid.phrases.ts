@@ -200,7 +200,7 @@ export const gridPhrases = {
     reactivate: 'Activate…',
     deactivate_title: 'Deactivate these records?',
     reactivate_title: 'Activate these records?',
-    checking: 'Looking at what would change…',
+    checking: 'Checking what would change…',
     will: 'Records that will change: {{count}}',
     will_none: 'No record would change.',
     skip: 'Records left out: {{count}}',

@@ -130,7 +130,7 @@ export const leadsPhrases = {
   },
   matches: {
     silent: 'People who withdrew their consent are not offered units. With a new consent they appear again.',
-    text: 'On offer now and within what is looked for: {{count}}',
+    text: 'Available units that match: {{count}}',
     empty: 'No unit on offer fits',
     empty_text: 'Widen the budget, or choose more projects under Facts.',
     floor: '{{area}} m² floor',

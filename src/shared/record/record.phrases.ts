@@ -74,7 +74,7 @@ export const recordPhrases = {
     hide: 'Hide',
     show_field: 'Show: {{field}}',
     hide_field: 'Hide: {{field}}',
-    told: 'That you looked is on record.',
+    told: 'Your access is recorded.',
     failed: 'This could not be shown. Please try again.',
     none: 'None on file',
   },

@@ -102,7 +102,7 @@ export const notificationPhrases = {
     'request.fulfilled': 'Your commission request {{document}} is fulfilled.',
     'request.reopened':
       'The release or statement for your commission request {{document}} was voided or deleted. The request is open again.',
-    'anomaly.found': '{{unit}}: {{count}} new anomalies to look into.',
+    'anomaly.found': '{{unit}}: {{count}} new anomalies to review.',
     'period.reopened':
       'Month {{month}} of {{unit}} was reopened by request {{document}}. Its figures may change.',
     'entry.drafted': '“{{entry}}” of {{on}} was drafted. Check and post it.',
