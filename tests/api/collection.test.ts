@@ -303,6 +303,29 @@ describe('the aging of receivables', () => {
     for (const day of [sentOn, paidOn, billing.today]) expect((await aging(day)).difference).toBe('0.00')
   })
 
+  it('EX-17 moves what is owed from bucket to bucket on the day after each has ended', async () => {
+    const sentOn = addDays(billing.today, -151)
+    const { statement } = await billed(sentOn)
+    const onDay = async (daysSent: number) => {
+      const owed = rowOf(await aging(addDays(sentOn, daysSent)))?.statements
+      const row = owed?.find(({ id }) => id === statement.id)
+      return [row?.days, row?.bucket]
+    }
+    const days = [30, 31, 60, 61, 90, 91, 120, 121, 150, 151]
+    expect(await Promise.all(days.map(onDay))).toEqual([
+      [0, 'current'],
+      [1, '1-30'],
+      [30, '1-30'],
+      [31, '31-60'],
+      [60, '31-60'],
+      [61, '61-90'],
+      [90, '61-90'],
+      [91, '91-120'],
+      [120, '91-120'],
+      [121, '120+'],
+    ])
+  })
+
   it('agrees with the books on every day where money came in before its statement was sent', async () => {
     const [paidOn, sentOn, laterOn] = [-20, -10, -5].map(days => addDays(billing.today, days)) as [
       string,
