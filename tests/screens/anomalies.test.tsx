@@ -1,7 +1,8 @@
-import { screen, within } from '@testing-library/react'
+import { act, screen, within } from '@testing-library/react'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { AnomaliesScreen } from '@/features/anomalies/anomalies.screen'
+import { holdPage } from '@/shared/form/leave-hold'
 import { lookForAnomalies } from '@server/modules/accounting/anomalies/look'
 import { expenseCalls } from '@tests/api/expense.support'
 import { startApi, type TestApi } from '@tests/support/api'
@@ -33,14 +34,29 @@ beforeEach(() => {
   sessionStorage.clear()
 })
 
+const open = () =>
+  renderPart(<AnomaliesScreen />, {
+    api,
+    as: 'accounting',
+    path: `/?record=${found.id}`,
+    phrases: ['anomalies', 'grid', 'record'],
+  })
+
 describe('an anomaly', () => {
+  it('is not dismissed before whoever typed into a form beside it was asked', async () => {
+    const { user } = await open()
+    const goOn: (() => void)[] = []
+    const letGo = holdPage(leave => goOn.push(leave))
+    await user.click(await screen.findByRole('button', { name: 'Dismiss' }))
+    expect(goOn).toHaveLength(1)
+    expect(screen.queryByRole('dialog', { name: /Dismiss/ })).toBeNull()
+    letGo()
+    act(() => goOn[0]?.())
+    expect(await screen.findByRole('dialog', { name: /Dismiss/ })).toBeDefined()
+  })
+
   it('shows the two records that were compared, and is dismissed with a reason', async () => {
-    const { user } = await renderPart(<AnomaliesScreen />, {
-      api,
-      as: 'accounting',
-      path: `/?record=${found.id}`,
-      phrases: ['anomalies', 'grid', 'record'],
-    })
+    const { user } = await open()
     const panel = within(await screen.findByRole('dialog'))
     expect(await panel.findAllByText('250.00')).toHaveLength(2)
     expect(panel.getByText(/INV-77/)).toBeDefined()

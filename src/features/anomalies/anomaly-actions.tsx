@@ -1,8 +1,7 @@
-import { useState } from 'react'
 import type { Anomaly } from '@contract/modules/accounting/anomaly.resource'
 import { anomalyActions } from '@/features/anomalies/anomalies.api'
 import { useCan } from '@/shared/access/use-can'
-import { CommandDialog } from '@/shared/command/command-dialog'
+import { CommandButton } from '@/shared/command/command-button'
 import { useCommand } from '@/shared/command/use-command'
 import { usePhrases } from '@/shared/i18n/use-phrases'
 import { selectUser } from '@/shared/session/auth.slice'
@@ -14,7 +13,6 @@ export function AnomalyActions({ anomaly }: { anomaly: Anomaly }) {
   const t = usePhrases('anomalies')
   const can = useCan()
   const own = useAppSelector(selectUser)?.id ?? ''
-  const [isAsked, setAsked] = useState(false)
   const [reopen, busyId] = useCommand(anomalyActions.reopen)
   if (!can('accounting.anomaly.dismiss') || anomaly.status === 'resolved') return null
   if (anomaly.status === 'open' && anomaly.made_by.includes(own))
@@ -22,7 +20,12 @@ export function AnomalyActions({ anomaly }: { anomaly: Anomaly }) {
   return (
     <div className="cluster">
       {anomaly.status === 'open' ? (
-        <Button onClick={() => setAsked(true)}>{t('command.dismiss.open')}</Button>
+        <CommandButton
+          command={anomalyActions.dismiss}
+          record={anomaly}
+          recordName={anomaly.title}
+          namespace="anomalies"
+        />
       ) : (
         <Button
           busy={busyId !== null}
@@ -30,15 +33,6 @@ export function AnomalyActions({ anomaly }: { anomaly: Anomaly }) {
         >
           {t('command.reopen.open')}
         </Button>
-      )}
-      {isAsked && (
-        <CommandDialog
-          command={anomalyActions.dismiss}
-          record={anomaly}
-          recordName={anomaly.title}
-          namespace="anomalies"
-          onClose={() => setAsked(false)}
-        />
       )}
     </div>
   )

@@ -1,10 +1,9 @@
-import { useState } from 'react'
 import { BUYER_NUMBERS } from '@contract/modules/buyers/buyer-numbers'
 import { CURRENT_CONSENT } from '@contract/modules/buyers/consent'
 import { buyerActions } from '@/features/buyers/buyers/buyers.calls'
 import { buyers } from '@/features/buyers/buyers/buyers.api'
 import { useCan } from '@/shared/access/use-can'
-import { LateCommandDialog } from '@/shared/command/late-command-dialog'
+import { CommandButton } from '@/shared/command/command-button'
 import { useCommand } from '@/shared/command/use-command'
 import { Ltr } from '@/shared/format/ltr'
 import { useFormats } from '@/shared/format/use-formats'
@@ -21,7 +20,6 @@ export function BuyerFacts({ row }: { row: ResourceRow }) {
   const formats = useFormats()
   const can = useCan()
   const [give, busyId] = useCommand(buyerActions.consent)
-  const [isWithdrawing, setWithdrawing] = useState(false)
   const consentAt = row['consent_at']
   const isCompany = row['kind'] === 'corporate'
 
@@ -45,9 +43,16 @@ export function BuyerFacts({ row }: { row: ResourceRow }) {
               <>
                 <Ltr>{formats.instant(consentAt)}</Ltr>
                 {can('buyer.record.edit') && row['status'] !== 'merged' && (
-                  <Button size="sm" onClick={() => setWithdrawing(true)}>
-                    {t('command.withdraw_consent.title')}
-                  </Button>
+                  // Nothing new is begun, what was signed goes on.
+                  <CommandButton
+                    size="sm"
+                    label={t('command.withdraw_consent.title')}
+                    command={buyerActions.withdraw_consent}
+                    record={row}
+                    recordName=""
+                    namespace="buyers"
+                    isGrave
+                  />
                 )}
               </>
             ) : (
@@ -68,24 +73,6 @@ export function BuyerFacts({ row }: { row: ResourceRow }) {
           </dd>
         </div>
       </dl>
-      {isWithdrawing && <WithdrawConsentDialog buyer={row} onClose={() => setWithdrawing(false)} />}
     </section>
   )
 }
-
-type WithdrawConsentDialogProps = {
-  buyer: { id: string; row_version: number }
-  onClose: () => void
-}
-
-/** Nothing new is begun, what was signed goes on. */
-const WithdrawConsentDialog = ({ buyer, onClose }: WithdrawConsentDialogProps) => (
-  <LateCommandDialog
-    command={buyerActions.withdraw_consent}
-    record={buyer}
-    namespace="buyers"
-    recordName=""
-    isGrave
-    onClose={onClose}
-  />
-)

@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { businessDate } from '@contract/kernel/dates'
 import { latestQuarters } from '@contract/kernel/quarters'
@@ -8,8 +7,7 @@ import { CertificateBadge } from '@/features/collection/certificates/certificate
 import { certificateActions, certificates } from '@/features/collection/certificates/certificates.api'
 import type { NewCertificate } from '@/features/collection/certificates/certificates-path'
 import { Can } from '@/shared/access/can'
-import { LateCommandDialog } from '@/shared/command/late-command-dialog'
-import { afterUnsaved } from '@/shared/form/leave-hold'
+import { CommandButton } from '@/shared/command/command-button'
 import { usePhrases } from '@/shared/i18n/use-phrases'
 import type { FieldControlProps } from '@/shared/record/field-control'
 import { FieldSelect } from '@/shared/record/field-select'
@@ -19,7 +17,6 @@ import type { RecordForm } from '@/shared/record/record-panel.types'
 import { useRecordTabs } from '@/shared/record/use-record-tabs'
 import type { OpenedRecord } from '@/shared/resource/panel-screen'
 import { Banner } from '@/shared/ui/banner'
-import { Button } from '@/shared/ui/button'
 
 const CHOICES = 20
 
@@ -67,7 +64,6 @@ export function CertificatePanel({ id, onClose, onCreated }: OpenedRecord) {
 
 function VoidCertificate({ certificate }: { certificate: Certificate }) {
   const t = usePhrases('collection')
-  const [isAsked, setAsked] = useState(false)
   if (certificate.status === 'voided')
     return (
       <Banner tone="warning">{t('certificate.voided', { reason: certificate.void_reason ?? '' })}</Banner>
@@ -75,20 +71,14 @@ function VoidCertificate({ certificate }: { certificate: Certificate }) {
   return (
     <Can code="collection.certificate.edit">
       <div className="cluster">
-        <Button onClick={() => afterUnsaved(() => setAsked(true))}>
-          {t('command.void_certificate.open')}
-        </Button>
-      </div>
-      {isAsked && (
-        <LateCommandDialog
+        <CommandButton
           command={certificateActions.void_certificate}
           record={certificate}
           recordName={certificate.number}
           namespace="collection"
           isGrave
-          onClose={() => setAsked(false)}
         />
-      )}
+      </div>
     </Can>
   )
 }

@@ -1,18 +1,16 @@
-import { useState } from 'react'
 import { formatAmount } from '@contract/kernel/money'
 import type { ExpensePayment } from '@contract/modules/accounting/expense-payment.resource'
 import { expensePayments, paymentActions } from '@/features/expense/expense.api'
 import { PaidBills } from '@/features/expense/payments/paid-bills'
 import { PaymentStatusBadge } from '@/features/expense/payments/payment-status-badge'
 import { Can } from '@/shared/access/can'
-import { CommandDialog } from '@/shared/command/command-dialog'
+import { CommandButton } from '@/shared/command/command-button'
 import { Ltr } from '@/shared/format/ltr'
 import { useFormats } from '@/shared/format/use-formats'
 import { usePhrases } from '@/shared/i18n/use-phrases'
 import { EntryLink } from '@/shared/posting/entry-link'
 import { RecordFrame } from '@/shared/record/record-frame'
 import type { OpenedRecord } from '@/shared/resource/panel-screen'
-import { Button } from '@/shared/ui/button'
 import { DefinitionList } from '@/shared/ui/definition-list'
 
 const api = expensePayments
@@ -61,26 +59,19 @@ function PaymentFacts({ payment }: { payment: ExpensePayment }) {
 }
 
 function VoidButton({ payment }: { payment: ExpensePayment }) {
-  const t = usePhrases('expense')
-  const [isAsking, setAsking] = useState(false)
   if (payment.status === 'voided') return null
   return (
     <Can code="expense.transaction.void">
       <div className="cluster">
-        <Button icon="arrow-counterclockwise" onClick={() => setAsking(true)}>
-          {t('command.void.open')}
-        </Button>
-      </div>
-      {isAsking && (
-        <CommandDialog
+        <CommandButton
+          icon="arrow-counterclockwise"
           command={paymentActions.void}
           record={payment}
           recordName={payment.number}
           namespace="expense"
           isGrave
-          onClose={() => setAsking(false)}
         />
-      )}
+      </div>
     </Can>
   )
 }

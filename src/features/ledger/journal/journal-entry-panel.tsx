@@ -1,15 +1,13 @@
-import { useState } from 'react'
 import { isReversedByHand, type JournalEntry } from '@contract/modules/accounting/journal-entry.resource'
 import { EntryLines } from '@/features/ledger/entry-lines'
 import { EntryFacts } from '@/features/ledger/journal/entry-facts'
 import { journal, journalActions } from '@/features/ledger/ledger.api'
 import { Can } from '@/shared/access/can'
-import { CommandDialog } from '@/shared/command/command-dialog'
+import { CommandButton } from '@/shared/command/command-button'
 import { usePhrases } from '@/shared/i18n/use-phrases'
 import { RecordFrame } from '@/shared/record/record-frame'
 import type { OpenedRecord } from '@/shared/resource/panel-screen'
 import { Badge } from '@/shared/ui/badge'
-import { Button } from '@/shared/ui/button'
 
 const api = journal
 
@@ -35,27 +33,20 @@ export function JournalEntryPanel(opened: OpenedRecord) {
 
 /** An entry by hand is undone once, and what undid one is not undone in its turn; others by voiding their document. */
 function ReverseButton({ entry }: { entry: JournalEntry }) {
-  const t = usePhrases('ledger')
-  const [isAsking, setAsking] = useState(false)
   if (!isReversedByHand(entry.source_type)) return null
   if (entry.reversed_by_id !== null || entry.reversal_of_id !== null) return null
   return (
     <Can code="accounting.journal.reverse">
       <div className="cluster">
-        <Button icon="arrow-counterclockwise" onClick={() => setAsking(true)}>
-          {t('command.reverse.open')}
-        </Button>
-      </div>
-      {isAsking && (
-        <CommandDialog
+        <CommandButton
+          icon="arrow-counterclockwise"
           command={journalActions.reverse}
           record={entry}
           recordName={entry.number}
           namespace="ledger"
           isGrave
-          onClose={() => setAsking(false)}
         />
-      )}
+      </div>
     </Can>
   )
 }

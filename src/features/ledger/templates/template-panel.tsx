@@ -1,15 +1,13 @@
-import { useState } from 'react'
 import { businessDate } from '@contract/kernel/dates'
 import type { EntryTemplate } from '@contract/modules/accounting/entry-template.resource'
 import { entryTemplates, templateActions } from '@/features/ledger/ledger.api'
 import { BLANK_LINE, ManualLines } from '@/features/ledger/manual/manual-lines'
 import { Can } from '@/shared/access/can'
-import { CommandDialog } from '@/shared/command/command-dialog'
+import { CommandButton } from '@/shared/command/command-button'
 import { usePhrases } from '@/shared/i18n/use-phrases'
 import { RecordDetails } from '@/shared/record/record-details'
 import { RecordFrame } from '@/shared/record/record-frame'
 import type { OpenedRecord } from '@/shared/resource/panel-screen'
-import { Button } from '@/shared/ui/button'
 import { ButtonLink } from '@/shared/ui/button-link'
 
 const api = entryTemplates
@@ -44,26 +42,20 @@ export function TemplatePanel(opened: OpenedRecord) {
 /** A draft of the template for a day, which is found among the manual entries. */
 function DraftButton({ template }: { template: EntryTemplate }) {
   const t = usePhrases('ledger')
-  const [isAsking, setAsking] = useState(false)
   if (!template.is_active) return null
   return (
     <Can code="accounting.journal.create">
       <div className="cluster">
-        <Button variant="primary" onClick={() => setAsking(true)}>
-          {t('command.draft.open')}
-        </Button>
-        <ButtonLink to="/accounting/manual-entries">{t('manual.title')}</ButtonLink>
-      </div>
-      {isAsking && (
-        <CommandDialog
+        <CommandButton
+          variant="primary"
           command={templateActions.draft}
           record={template}
           recordName={template.name}
           namespace="ledger"
           defaults={{ entry_date: businessDate(new Date()) }}
-          onClose={() => setAsking(false)}
         />
-      )}
+        <ButtonLink to="/accounting/manual-entries">{t('manual.title')}</ButtonLink>
+      </div>
     </Can>
   )
 }

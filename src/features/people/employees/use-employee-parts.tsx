@@ -1,4 +1,4 @@
-import { Suspense, useState } from 'react'
+import { Suspense } from 'react'
 import type { Resource } from '@contract/kernel/define-resource'
 import { employeeResource } from '@contract/people/employee.resource'
 import { ChoiceSelect } from '@/features/people/choice-select'
@@ -7,15 +7,13 @@ import { EmployeeProtected } from '@/features/people/employees/employee-protecte
 import { employeeDetails, employees } from '@/features/people/employees.api'
 import { employeeActions } from '@/features/people/people.api'
 import { useCan } from '@/shared/access/use-can'
-import { LateCommandDialog } from '@/shared/command/late-command-dialog'
+import { CommandButton } from '@/shared/command/command-button'
 import { usePhrases } from '@/shared/i18n/use-phrases'
 import { RecordDetails } from '@/shared/record/record-details'
 import type { RecordForm } from '@/shared/record/record-panel.types'
 import type { RecordParts } from '@/shared/record/use-record-parts'
 import { useRecordTabs } from '@/shared/record/use-record-tabs'
-import type { ResourceRow } from '@/shared/resource/resource-types'
 import { Badge } from '@/shared/ui/badge'
-import { Button } from '@/shared/ui/button'
 import { late, orNothing } from '@/shared/ui/late'
 
 // A record waits for no photo.
@@ -68,7 +66,18 @@ export function useEmployeeParts(id: string, opens: 'panel' | ((id: string) => s
                   <RemovePhotoButton row={row} />
                 </Suspense>
               )}
-              {!hasLeft && can('hr.employee.separate') && <SeparateButton row={row} />}
+              {!hasLeft && can('hr.employee.separate') && (
+                <div>
+                  <CommandButton
+                    icon="box-arrow-right"
+                    command={employeeActions.separate}
+                    record={row}
+                    recordName={String(row['full_name'])}
+                    namespace="people"
+                    isGrave
+                  />
+                </div>
+              )}
             </div>
           ),
           keep: true,
@@ -89,28 +98,4 @@ export function useEmployeeParts(id: string, opens: 'panel' | ((id: string) => s
       ]
     },
   }
-}
-
-type SeparateButtonProps = { row: ResourceRow }
-
-function SeparateButton({ row }: SeparateButtonProps) {
-  const t = usePhrases('people')
-  const [isAsking, setAsking] = useState(false)
-  return (
-    <div>
-      <Button icon="box-arrow-right" onClick={() => setAsking(true)}>
-        {t('command.separate.open')}
-      </Button>
-      {isAsking && (
-        <LateCommandDialog
-          command={employeeActions.separate}
-          record={row}
-          namespace="people"
-          recordName={String(row['full_name'])}
-          isGrave
-          onClose={() => setAsking(false)}
-        />
-      )}
-    </div>
-  )
 }

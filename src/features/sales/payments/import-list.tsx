@@ -8,7 +8,7 @@ import {
   importActions,
 } from '@/features/sales/payments/payments.api'
 import { useCan } from '@/shared/access/use-can'
-import { LateCommandDialog } from '@/shared/command/late-command-dialog'
+import { CommandButton } from '@/shared/command/command-button'
 import { useFormats } from '@/shared/format/use-formats'
 import { usePhrases } from '@/shared/i18n/use-phrases'
 import type { ImportApi } from '@/shared/record/import/use-import'
@@ -88,25 +88,19 @@ type ReverseImportProps = { batch: ListedPaymentImport }
 function ReverseImport({ batch }: ReverseImportProps) {
   const t = usePhrases('sale-payments')
   const formats = useFormats()
-  const [isAsking, setAsking] = useState(false)
   if (batch.reversed_at)
     return <Badge>{t('imports.reversed', { on: formats.shortDate(batch.reversed_at) })}</Badge>
   return (
-    <>
-      <Button size="sm" variant="quiet" onClick={() => setAsking(true)}>
-        {t('command.reverse.submit')}
-      </Button>
-      {isAsking && (
-        <LateCommandDialog
-          command={importActions.reverse}
-          record={batch}
-          namespace="sale-payments"
-          recordName={batch.file_name}
-          figures={{ count: batch.row_count }}
-          isGrave
-          onClose={() => setAsking(false)}
-        />
-      )}
-    </>
+    <CommandButton
+      size="sm"
+      variant="quiet"
+      label={t('command.reverse.submit')}
+      command={importActions.reverse}
+      record={batch}
+      recordName={batch.file_name}
+      namespace="sale-payments"
+      figures={{ count: batch.row_count }}
+      isGrave
+    />
   )
 }
