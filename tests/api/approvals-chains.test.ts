@@ -118,6 +118,10 @@ describe('chains', () => {
     expect((await (await api.as('agent')).get(URL)).status).toBe(403)
     const { body } = await admin.get<{ data: ChainChoices }>(`${URL}/choices`)
     expect(body.data.roles.map(role => role.code)).toContain('hr_staff')
-    expect(body.data.facts['expense']).toEqual(['amount'])
+    expect(body.data.facts).toMatchObject({
+      expense: ['amount'],
+      cash_advance: ['amount', 'purpose', 'repayment'],
+      overtime: ['minutes'],
+    })
   })
 })

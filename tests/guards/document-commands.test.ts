@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { DOCUMENT_TYPES, type DocumentKind } from '@contract/kernel/document-types'
-import { CONDITION_FACTS } from '@contract/modules/approvals/chain-check.rules'
 import { DOCUMENTS } from '@contract/modules/documents'
+import { approvalsPhrases } from '@/features/approvals/approvals.phrases'
 
 const STANDARD = ['submit', 'withdraw', 'discard', 'void']
 
@@ -17,12 +17,11 @@ describe.each(DOCUMENTS.map(document => [document.resource.name, document] as co
       expect(Object.keys(own).filter(name => !triggers.has(name))).toEqual([])
     })
 
-    it('tells whatever a condition of its chains may be about, those of a new company among them', () => {
+    it('tells whatever the chains of a new company ask about, and each fact has a word in conditions', () => {
       const told: readonly string[] = facts
-      const offered = CONDITION_FACTS[type] ?? []
-      expect(offered.filter(fact => !told.includes(fact))).toEqual([])
       const { chain }: DocumentKind = DOCUMENT_TYPES[type]
-      expect(chain.flatMap(({ from }) => from?.[0] ?? []).filter(fact => !offered.includes(fact))).toEqual([])
+      expect(chain.flatMap(({ from }) => from?.[0] ?? []).filter(fact => !told.includes(fact))).toEqual([])
+      expect(told.filter(fact => !(fact in approvalsPhrases.fact))).toEqual([])
     })
 
     it('moves between states that it has, and reaches them all', () => {

@@ -32,6 +32,7 @@ export const CURSED = 'Cursed paper'
 /** A document that only tests have: an expense with an amount and a purpose, kept in a table of its own. */
 export const trialDocument: ApprovalDocument = {
   type: 'expense',
+  facts: ['amount'],
   pages: { steps: {}, status: null },
   async load(tx, id): Promise<ApprovalSubject | null> {
     const { rows } = await sql<Trial & { person: Person; employee_id: string | null }>`

@@ -1,24 +1,6 @@
 import type { BrokenRule } from '@contract/kernel/broken-rule'
 import type { Condition } from '@contract/approvals/condition.rules'
 
-/** What a condition may be about; a name that no document tells would never hold. */
-export const CONDITION_FACTS: Readonly<Record<string, readonly string[]>> = {
-  leave: ['days', 'leave_type.code', 'leave_type.category', 'requester.employment_type'],
-  time_correction: [],
-  overtime: ['minutes'],
-  cash_advance: ['amount', 'purpose'],
-  soa_request: ['amount', 'kind'],
-  soa: ['gross_amount'],
-  commission_release: ['gross_amount'],
-  commission_correction: ['amount'],
-  commission_credit: ['amount'],
-  incentive_grant: ['amount'],
-  expense: ['amount'],
-  period_reopening: ['opens_to'],
-  journal_void: ['amount'],
-  sale_amendment: ['amount', 'kind'],
-}
-
 type CheckedStep = {
   step_key: string
   resolver: 'immediate_head' | 'approver_list' | 'role' | 'fixed_user'
@@ -28,19 +10,18 @@ type CheckedStep = {
 }
 
 export type CheckedChain = {
-  doc_type: string
   condition: Condition | null
   steps: readonly CheckedStep[]
 }
 
-type KnownSubjects = { roles: ReadonlySet<string>; users: ReadonlySet<string> }
+/** `facts`: what documents of its type tell; a condition about another name would never hold. */
+type KnownNames = { facts: readonly string[]; roles: ReadonlySet<string>; users: ReadonlySet<string> }
 
 const NAMES_SOMEBODY = ['role', 'fixed_user']
 
 /** A chain that was saved can be gone: each step can be asked of somebody, and one of them surely decides. */
-export function checkChain({ doc_type, condition, steps }: CheckedChain, known: KnownSubjects): BrokenRule[] {
-  const facts = CONDITION_FACTS[doc_type] ?? []
-  const unknown = Object.keys(condition ?? {}).some(name => !facts.includes(name))
+export function checkChain({ condition, steps }: CheckedChain, known: KnownNames): BrokenRule[] {
+  const unknown = Object.keys(condition ?? {}).some(name => !known.facts.includes(name))
   const decides = steps.some(step => step.decision_kind !== 'note' && step.on_timeout !== 'skip_with_note')
   return [
     ...(unknown ? [{ path: 'condition', code: 'condition_fact_unknown' }] : []),
@@ -53,7 +34,7 @@ function checkStep(
   { step_key, resolver, resolver_arg }: CheckedStep,
   index: number,
   steps: readonly CheckedStep[],
-  { roles, users }: KnownSubjects,
+  { roles, users }: KnownNames,
 ): BrokenRule[] {
   const path = (field: string) => `steps.${index}.${field}`
   const isTwice = steps.findIndex(each => each.step_key === step_key) < index

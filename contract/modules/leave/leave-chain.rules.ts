@@ -1,5 +1,4 @@
 import type { ChainStep } from '@contract/approvals/chain.rules'
-import type { Facts } from '@contract/approvals/condition.rules'
 import type { LeaveType } from '@contract/modules/leave/leave-type.rules'
 import type { Hundredths } from '@contract/people/days.rules'
 import {
@@ -12,10 +11,11 @@ import {
 } from '@contract/modules/leave/guardrails.rules'
 
 /** What conditions of chains may ask of a leave. */
+export const LEAVE_FACTS = ['days', 'leave_type.code', 'leave_type.category'] as const
 export const leaveFacts = (
   { code, category }: Pick<LeaveType, 'code' | 'category'>,
   days: string,
-): Facts => ({
+): Record<(typeof LEAVE_FACTS)[number], string | number> => ({
   'leave_type.code': code,
   'leave_type.category': category,
   days: Number(days),

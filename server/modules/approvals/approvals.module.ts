@@ -27,7 +27,7 @@ export function approvalsModule(
   inboxRoutes(app, platform, approvals)
   trackerRoutes(app, platform, approvals)
   delegationRoutes(app, platform)
-  chainRoutes(app, platform)
+  chainRoutes(app, platform, approvals.documents)
   adminRoutes(app, platform, approvals)
   externalRoutes(app, platform, {
     engine: createLinkEngine(approvals),

@@ -6,7 +6,7 @@ import {
 } from '@contract/approvals/approval-chain.calls'
 import { approvalChainResource } from '@contract/approvals/approval-chain.resource'
 import { foreseeChainSchema, chainForecastSchema } from '@contract/approvals/foresee-chain'
-import { CONDITION_FACTS } from '@contract/modules/approvals/chain-check.rules'
+import type { Documents } from '@server/platform/approvals/hold-request'
 import type { Platform, PortalApp } from '@server/platform/http/portal-app'
 import { registerRead } from '@server/platform/http/register-read'
 import { registerWrite } from '@server/platform/http/register-write'
@@ -20,7 +20,7 @@ const url = `/api/v1${approvalChainResource.path}`
 const VIEW = { access: { permission: 'settings.approval_chain.view' } } as const
 const EDIT = { access: { permission: 'settings.approval_chain.edit' } } as const
 
-export function chainRoutes(app: PortalApp, platform: Platform): void {
+export function chainRoutes(app: PortalApp, platform: Platform, documents: Documents): void {
   registerResource(app, platform, approvalChainResource, {
     only: ['list'],
     repository: chains,
@@ -34,7 +34,7 @@ export function chainRoutes(app: PortalApp, platform: Platform): void {
     answers: chainChoicesSchema,
     read: async tx => ({
       roles: await rolesToChoose(tx.db),
-      facts: Object.fromEntries(Object.entries(CONDITION_FACTS).map(([type, all]) => [type, [...all]])),
+      facts: Object.fromEntries([...documents].map(([type, { facts }]) => [type, [...facts]])),
     }),
   })
 
@@ -65,7 +65,7 @@ export function chainRoutes(app: PortalApp, platform: Platform): void {
     body: createChainSchema,
     answers: approvalChainSchema,
     status: 201,
-    write: (tx, call) => createChain({ tx, call }, call.body),
+    write: (tx, call) => createChain({ tx, call, documents }, call.body),
   })
 
   registerWrite(app, platform, {
@@ -77,7 +77,7 @@ export function chainRoutes(app: PortalApp, platform: Platform): void {
     body: changeChainSchema,
     answers: approvalChainSchema,
     needsVersion: true,
-    write: (tx, call) => changeChain({ tx, call }, call.params.id, call.body),
+    write: (tx, call) => changeChain({ tx, call, documents }, call.params.id, call.body),
   })
 
   turn('deactivate', 'No request goes this chain any more', false)

@@ -2,6 +2,7 @@ import type { ApprovalChain, ChangeChain, CreateChain } from '@contract/approval
 import { approvalChainResource } from '@contract/approvals/approval-chain.resource'
 import { checkChain } from '@contract/modules/approvals/chain-check.rules'
 import { accessWhere } from '@server/platform/access/access-where'
+import type { Documents } from '@server/platform/approvals/hold-request'
 import type { Tx } from '@server/platform/db/transaction'
 import { staleRecord } from '@server/platform/http/problems'
 import { checkReferences } from '@server/platform/resource/check-references'
@@ -12,10 +13,12 @@ import { chains, knownNames, replaceSteps } from '@server/modules/approvals/chai
 
 const resource = approvalChainResource
 
-type ChainWrite = { tx: Tx; call: AnyCall }
+type ChainCall = { tx: Tx; call: AnyCall }
+/** A condition is about what documents tell. */
+type ChainWrite = ChainCall & { documents: Documents }
 
 export async function findChain(
-  { tx, call }: ChainWrite,
+  { tx, call }: ChainCall,
   id: string,
   action = 'view',
 ): Promise<ApprovalChain> {
@@ -23,14 +26,18 @@ export async function findChain(
 }
 
 /** What is for all units is written only by whoever acts for all of them. */
-function checkUnit({ call }: ChainWrite, ou_id: string | null): void {
+function checkUnit({ call }: ChainCall, ou_id: string | null): void {
   const { actor } = call
   if (ou_id === null && !(actor.allUnits && actor.activeUnitId === null))
     refuseBroken([{ path: 'ou_id', code: 'unit_needed' }])
 }
 
-async function check({ tx }: ChainWrite, chain: Pick<CreateChain, 'doc_type' | 'condition' | 'steps'>) {
-  refuseBroken(checkChain(chain, await knownNames(tx.db, chain.steps)))
+async function check(
+  { tx, documents }: ChainWrite,
+  { doc_type, ...chain }: Pick<CreateChain, 'doc_type' | 'condition' | 'steps'>,
+) {
+  const facts = documents.get(doc_type)?.facts ?? []
+  refuseBroken(checkChain(chain, { facts, ...(await knownNames(tx.db, chain.steps)) }))
 }
 
 export async function createChain(
@@ -82,7 +89,7 @@ export async function changeChain(
   return findChain(writing, id)
 }
 
-export async function turnChain(writing: ChainWrite, id: string, is_active: boolean): Promise<ApprovalChain> {
+export async function turnChain(writing: ChainCall, id: string, is_active: boolean): Promise<ApprovalChain> {
   const { tx, call } = writing
   const before = await findChain(writing, id, 'edit')
   checkUnit(writing, before.ou_id)

@@ -3,7 +3,7 @@ import { documentPage } from '@contract/kernel/document-types'
 import { paidByYear } from '@contract/modules/leave/balance.rules'
 import { parseDays } from '@contract/people/days.rules'
 import { LEAVE_STEPS, type LeaveStep } from '@contract/modules/leave/guardrails.rules'
-import { leaveFacts, leaveSteps } from '@contract/modules/leave/leave-chain.rules'
+import { LEAVE_FACTS, leaveFacts, leaveSteps } from '@contract/modules/leave/leave-chain.rules'
 import type { LeaveEvent } from '@contract/modules/leave/leave-request.rules'
 import { leaveRequestResource } from '@contract/modules/leave/leave-request.resource'
 import type { ApprovalEvent } from '@server/platform/approvals/approval-document'
@@ -22,6 +22,7 @@ const isLeaveStep = (key: string): key is LeaveStep => LEAVE_STEPS.some(step => 
 export function leaveSource(attendance: AttendancePort): DocumentSource<StoredRequest> {
   return {
     type: 'leave',
+    facts: LEAVE_FACTS,
     resource: leaveRequestResource as Resource,
     pages: {
       steps: {

@@ -22,6 +22,7 @@ import {
 export function timeRequestSource(table: RequestTable, leave: LeaveDaysPort): DocumentSource<HeldRequest> {
   return {
     type: REQUEST_TYPES[table],
+    facts: REQUEST_TYPES[table] === 'overtime' ? ['minutes'] : [],
     resource: REQUEST_RESOURCES[table] as Resource,
     lock: (tx, id) => holdRequest(tx, table, id),
     shape: agreedOrRefused,

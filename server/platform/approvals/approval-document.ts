@@ -70,6 +70,8 @@ export type ShownFile = { name: string; media_type: string; content: Buffer }
 /** All that a module declares to have its documents decided by others. */
 export type ApprovalDocument = {
   type: DocumentType
+  /** The names of the facts that conditions of its chains may be about. */
+  facts: readonly string[]
   /**
    * Which page a link of a step opens, and the page of the one who asks; null where there is none. A step without a
    * page is decided in the portal: its mail leads to the inbox.

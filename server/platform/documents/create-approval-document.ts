@@ -16,7 +16,7 @@ export function createApprovalDocument<Row extends SourceRow>(
   source: DocumentSource<Row>,
   files: FileService,
 ): ApprovalDocument {
-  const { type, resource, pages = NO_PAGES, shape, requester, recordOf, isAskedByAccount } = source
+  const { type, facts, resource, pages = NO_PAGES, shape, requester, recordOf, isAskedByAccount } = source
   const show = async (tx: Tx, subject: ApprovalSubject, viewer: Viewer): Promise<ApprovalView> => {
     const { user_id, employee_id } = subject.requester
     const { name, position, unit } = isAskedByAccount
@@ -33,6 +33,7 @@ export function createApprovalDocument<Row extends SourceRow>(
   }
   return {
     type,
+    facts,
     pages,
     ...(shape && { shape }),
     ...(requester && {

@@ -24,7 +24,7 @@ export type OwnView = Pick<ApprovalView, 'requested_at' | 'lines'> &
   Partial<Pick<ApprovalView, 'notes' | 'files'>>
 
 /** A document as its module keeps it: with the states and lines of the kit, or with its own. */
-export type DocumentSource<Row extends SourceRow = SourceRow> = Pick<ApprovalDocument, 'shape'> & {
+export type DocumentSource<Row extends SourceRow = SourceRow> = Pick<ApprovalDocument, 'shape' | 'facts'> & {
   type: DocumentType
   /** Whose right to view it lets its tracker be seen. */
   resource: Pick<Resource, 'permission' | 'scope' | 'table'>

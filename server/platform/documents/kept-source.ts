@@ -20,6 +20,7 @@ export function keptSource(parts: DocumentParts): DocumentSource<DocumentRow> {
   const repository = createRepository(resource)
   return {
     type,
+    facts,
     resource,
     pages,
     lock: (tx, id) => lockDocument(tx.db, resource, id),

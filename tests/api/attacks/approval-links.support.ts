@@ -42,6 +42,7 @@ function trialDocument(type: DocumentType): ApprovalDocument {
   }
   return {
     type,
+    facts: [],
     pages: {
       steps: { head: PAGES.head, hr_staff: PAGES.hr_staff, president: PAGES.president },
       status: PAGES.status,

@@ -26,6 +26,7 @@ type OwnParts = Omit<SaleParts, 'approvals'>
 export function amendmentSource(parts: OwnParts): DocumentSource<LockedAmendment> {
   return {
     type: 'sale_amendment',
+    facts: ['kind', 'amount'],
     isAskedByAccount: true,
     resource: saleRecord,
     recordOf: async (tx, id) => (await findAmendment(tx.db, id))?.sale_id ?? null,
