@@ -1,7 +1,7 @@
 import { useId, type ReactNode } from 'react'
-import { useController, type FieldValues, type Path, type PathValue } from 'react-hook-form'
+import type { FieldValues, Path } from 'react-hook-form'
 import { Checkbox } from '@/shared/ui/checkbox'
-import { useFieldMessage } from '@/shared/form/use-field-message'
+import { useFormField } from '@/shared/form/use-form-field'
 import type { PortalForm } from '@/shared/form/use-portal-form'
 
 export type Choice = { value: string; label: string; hint?: string | undefined }
@@ -18,14 +18,13 @@ export type FormChoicesProps<Values extends FieldValues> = {
 export function FormChoices<Values extends FieldValues>(props: FormChoicesProps<Values>) {
   const { form, name, label, options } = props
   const errorId = useId()
-  const messageOf = useFieldMessage()
-  const { field, fieldState } = useController({ name, control: form.fields.control })
+  const field = useFormField<Values, readonly string[]>(form, name)
   const chosen = field.value as readonly string[]
-  const message = messageOf(fieldState.error?.message)
+  const message = field.error
 
   const handleChange = (value: string, isChosen: boolean) => {
     const rest = chosen.filter(one => one !== value)
-    field.onChange((isChosen ? [...rest, value] : rest) as PathValue<Values, Path<Values>>)
+    field.onChange(isChosen ? [...rest, value] : rest)
   }
 
   return (

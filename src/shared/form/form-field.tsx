@@ -17,6 +17,12 @@ export type FieldOfForm<Values extends FieldValues> = {
 export type FormFieldProps<Values extends FieldValues> = Omit<FieldProps, 'error'> &
   Pick<FieldOfForm<Values>, 'form' | 'name'>
 
+/** What a field is given whose control the kit fills by itself. */
+export type ControlFieldProps<Values extends FieldValues> = Pick<
+  FormFieldProps<Values>,
+  'form' | 'name' | 'label' | 'hint' | 'required' | 'optional'
+>
+
 /** A field with the error that the form has for it, in words. */
 export function FormField<Values extends FieldValues>({ form, name, ...field }: FormFieldProps<Values>) {
   const messageOf = useFieldMessage()

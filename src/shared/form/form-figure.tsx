@@ -1,23 +1,15 @@
-import type { ReactNode } from 'react'
-import { useController, type FieldValues, type Path, type PathValue } from 'react-hook-form'
+import type { FieldValues } from 'react-hook-form'
 import { Field } from '@/shared/ui/field'
 import { FigureInput, type FigureInputProps } from '@/shared/form/figure-input'
-import { codeOfKind } from '@/shared/form/issue-codes'
-import { useFieldMessage } from '@/shared/form/use-field-message'
-import type { PortalForm } from '@/shared/form/use-portal-form'
+import type { ControlFieldProps } from '@/shared/form/form-field'
+import { useFormField } from '@/shared/form/use-form-field'
 
 /** What every field of figures is given. */
 export type FigureFieldProps<Values extends FieldValues> = Pick<
   FigureInputProps,
   'placeholder' | 'disabled' | 'readOnly' | 'autoFocus'
-> & {
-  form: PortalForm<Values>
-  name: Path<Values>
-  label: ReactNode
-  hint?: ReactNode
-  required?: boolean | undefined
-  optional?: boolean | undefined
-}
+> &
+  ControlFieldProps<Values>
 
 export type FormFigureProps<Values extends FieldValues> = FigureFieldProps<Values> &
   Pick<FigureInputProps, 'read' | 'show' | 'inputMode'> & {
@@ -27,22 +19,15 @@ export type FormFigureProps<Values extends FieldValues> = FigureFieldProps<Value
 
 export function FormFigure<Values extends FieldValues>(props: FormFigureProps<Values>) {
   const { form, name, label, hint, required, optional, malformed, ...input } = props
-  const messageOf = useFieldMessage()
-  const { field, fieldState } = useController({ name, control: form.fields.control })
+  const field = useFormField<Values, unknown>(form, name, malformed)
   return (
-    <Field
-      label={label}
-      hint={hint}
-      error={messageOf(codeOfKind(fieldState.error?.message, malformed))}
-      required={required}
-      optional={optional}
-    >
+    <Field {...{ label, hint, required, optional }} error={field.error}>
       <FigureInput
         {...input}
         name={name}
         value={field.value}
         inputRef={field.ref}
-        onRead={value => field.onChange(value as PathValue<Values, Path<Values>>)}
+        onRead={field.onChange}
         onBlur={field.onBlur}
       />
     </Field>

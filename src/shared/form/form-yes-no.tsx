@@ -1,17 +1,11 @@
-import type { ReactNode } from 'react'
-import { useController, type FieldValues, type Path, type PathValue } from 'react-hook-form'
+import type { FieldValues } from 'react-hook-form'
 import { usePhrases } from '@/shared/i18n/use-phrases'
 import { Field } from '@/shared/ui/field'
 import { Select } from '@/shared/ui/select'
-import { useFieldMessage } from '@/shared/form/use-field-message'
-import type { PortalForm } from '@/shared/form/use-portal-form'
+import type { ControlFieldProps } from '@/shared/form/form-field'
+import { useFormField } from '@/shared/form/use-form-field'
 
-export type FormYesNoProps<Values extends FieldValues> = {
-  form: PortalForm<Values>
-  name: Path<Values>
-  label: ReactNode
-  hint?: ReactNode
-  optional?: boolean | undefined
+export type FormYesNoProps<Values extends FieldValues> = Omit<ControlFieldProps<Values>, 'required'> & {
   disabled?: boolean | undefined
 }
 
@@ -19,18 +13,9 @@ export type FormYesNoProps<Values extends FieldValues> = {
 export function FormYesNo<Values extends FieldValues>(props: FormYesNoProps<Values>) {
   const { form, name, label, hint, optional, disabled } = props
   const t = usePhrases('record')
-  const messageOf = useFieldMessage()
-  const {
-    field: { ref, value, onChange, onBlur },
-    fieldState,
-  } = useController({ name, control: form.fields.control })
-
-  const handleChange = (text: string) => {
-    const chosen = text === '' ? null : text === 'true'
-    onChange(chosen as PathValue<Values, Path<Values>>)
-  }
+  const { ref, value, error, onChange, onBlur } = useFormField<Values, boolean | null>(form, name)
   return (
-    <Field label={label} hint={hint} optional={optional} error={messageOf(fieldState.error?.message)}>
+    <Field {...{ label, hint, optional, error }}>
       <Select
         ref={ref}
         name={name}
@@ -41,7 +26,7 @@ export function FormYesNo<Values extends FieldValues>(props: FormYesNoProps<Valu
           { value: 'true', label: t('form.yes') },
           { value: 'false', label: t('form.no') },
         ]}
-        onChange={event => handleChange(event.target.value)}
+        onChange={({ target }) => onChange(target.value === '' ? null : target.value === 'true')}
         onBlur={onBlur}
       />
     </Field>
