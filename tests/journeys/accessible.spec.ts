@@ -17,6 +17,7 @@ import {
   followTo,
   visit,
 } from '@tests/support/page-models/screen-walk'
+import { silence } from '@tests/support/page-watch'
 import { callPortal, newPerson, signInByApi, type Person } from '@tests/support/portal-people'
 
 /** Without a path: where the state before it stands. */
@@ -260,6 +261,8 @@ for (const { name, mode, locale, expectGood, parts, width } of LOOKS) {
         await callPortal(portal, '/users/forgot-password', { method: 'POST', body: { email: someone.email } })
       const user = await settled(portal, { layout: { ...DEFAULT_LAYOUT, mode }, locale })
       const page = await openBrowser(user, size)
+      // Columns do not move while somebody reads: what comes later, of another test, may be wider than they are.
+      await silence(page)
       const errors = consoleErrors(page)
       const frameOf = framesSeen()
       const lists: string[][] = []

@@ -21,6 +21,11 @@ export async function deafen(page: Page): Promise<void> {
   await page.route('**/api/v1/events', route => route.abort())
 }
 
+/** Nothing is said on its line of events, which is not cut either: nothing comes of itself, and no fault is told. */
+export async function silence(page: Page): Promise<void> {
+  await page.route('**/api/v1/events', () => undefined)
+}
+
 /**
  * Behind all that the page has begun: what it was about to send was sent before this call of its own, which is answered
  * on the same line.
