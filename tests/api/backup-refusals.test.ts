@@ -40,7 +40,7 @@ beforeAll(async () => {
   await inTransaction(source.database, { identity: { role: 'system' } }, async tx => {
     await seedDemo(tx.db)
     for (const fileName of ['one.pdf', 'two.pdf']) await service.storeFile(tx, aFile(unit, { fileName }))
-    tx.audit({ action: 'trial.fill', entityType: 'trial', entityId: null })
+    tx.audit({ action: 'trial.create', entityType: 'trial', entityId: null })
   })
   manifest = await backUp(source.ownerConnection, { file: good, store })
 })

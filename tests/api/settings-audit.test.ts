@@ -48,10 +48,10 @@ describe('the audit log', () => {
     const kinds = ['employee', 'leave_request', 'commission_scheme', 'menu', 'access', 'a_kind_of_tomorrow']
     const ouId = await unitId(api, 'CEB')
     await inTransaction(api.database, { identity: { role: 'system' } }, async tx => {
-      for (const entityType of kinds) tx.audit({ action: 'trial.entry', entityType, entityId: null, ouId })
+      for (const entityType of kinds) tx.audit({ action: 'trial.create', entityType, entityId: null, ouId })
     })
     const of = encodeURIComponent(
-      JSON.stringify({ action: { filterType: 'text', type: 'equals', filter: 'trial.entry' } }),
+      JSON.stringify({ action: { filterType: 'text', type: 'equals', filter: 'trial.create' } }),
     )
     const seenBy = async (client: Client) => {
       const entries = (await list(client, `&filter=${of}`)).map(({ entity_type }) => entity_type).sort()

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { commandPath, entryPath, touchedBy, type Commands } from '@contract/kernel/define-commands'
+import { DOCUMENTS } from '@contract/modules/documents'
+import { auditVerbs, SAID_AS } from '@contract/modules/settings/audit-verbs'
 import { startApi, type TestApi } from '@tests/support/api'
 import { DIALOGS_BY_HAND } from '@tests/guards/dialogs-by-hand'
 import { RESOURCES } from '@tests/guards/resources'
@@ -60,6 +62,23 @@ it('dialogs are made of the fields of a command, but for those that are listed w
     .map(([path]) => path.replace('/src/', ''))
     .filter(path => !KIT.has(path))
   expect(byHand.sort()).toEqual(DIALOGS_BY_HAND.flatMap(({ files }) => files).sort())
+})
+
+describe('the audit log', () => {
+  const verbs = new Set([...Object.keys(auditVerbs), ...Object.keys(SAID_AS)])
+
+  it('has a sentence for each command that writes', () => {
+    const names = tables.flatMap(({ table }) =>
+      Object.keys(table).filter(name => !table[name]?.writesNothing),
+    )
+    expect(names.length).toBeGreaterThan(150)
+    expect(new Set(names.filter(name => !verbs.has(name)))).toEqual(new Set())
+  })
+
+  it('has a sentence for each move of a document', () => {
+    const triggers = DOCUMENTS.flatMap(({ moves }) => moves.map(([trigger]) => trigger))
+    expect(triggers.filter(trigger => !verbs.has(trigger))).toEqual([])
+  })
 })
 
 describe('what a command changes', () => {

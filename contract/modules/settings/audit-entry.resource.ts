@@ -70,5 +70,11 @@ export const namedRecordsQuery = z.strictObject({
     .pipe(z.array(z.string().regex(NAMED)).max(MOST_NAMED)),
 })
 /** Without a name: the record is gone, or not the reader's to see. Kinds that have no list are left out. */
-export const namedRecordSchema = z.object({ kind: z.string(), id: z.string(), name: z.string().nullable() })
+export const namedRecordSchema = z.object({
+  kind: z.string(),
+  id: z.string(),
+  name: z.string().nullable(),
+  /** Of a request of approval: the kind of its document and its number; its name is that of whoever asked. */
+  document: z.object({ type: z.string(), number: z.string().nullable() }).optional(),
+})
 export type NamedRecord = z.infer<typeof namedRecordSchema>

@@ -26,7 +26,7 @@ export function confirmationRoutes(app: PortalApp, platform: Platform): void {
       const turn = await takeTurn(db, key, PASSWORD_CHECKS, SIGN_IN_WINDOW_MINUTES)
       if (!turn.allowed) throw slowDown(turn.retryAfterSeconds)
       const account = await findById(db, userId)
-      const trace = { action: 'auth.confirm_failed', entityType: 'user', entityId: userId }
+      const trace = { action: 'auth.confirm_failed' as const, entityType: 'user', entityId: userId }
       if (!account || !(await passwordMatches(account.password_hash, call.body.password)))
         throw new Problem('wrong_password', 'wrong_password', { trace })
       await forgetTurns(db, key)

@@ -1,3 +1,4 @@
+import type { AuditVerb } from '@contract/modules/settings/audit-verbs'
 import {
   commissionSchemeResource,
   LINE_TERMS,
@@ -73,7 +74,7 @@ async function refuseTaken(db: Db, code: string): Promise<void> {
 }
 
 /** Of another version than the one that the command is about. */
-export function trace(tx: Tx, verb: string, id: string, diff: unknown): void {
+export function trace(tx: Tx, verb: AuditVerb, id: string, diff: unknown): void {
   tx.audit({ action: `commission_scheme.${verb}`, entityType: 'commission_scheme', entityId: id, diff })
 }
 

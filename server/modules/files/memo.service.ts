@@ -1,3 +1,4 @@
+import type { AuditVerb } from '@contract/modules/settings/audit-verbs'
 import { transition, type Outcome } from '@contract/kernel/state-machine'
 import type { ReviseMemo } from '@contract/modules/files/memo.calls'
 import type { Memo, MemoStatus } from '@contract/modules/files/memo.resource'
@@ -41,7 +42,7 @@ async function step({ tx, actor, record: memo }: MemoContext, trigger: MemoTrigg
   )
 }
 
-const audited = (tx: Tx, memo: Memo, verb: string, diff: unknown) =>
+const audited = (tx: Tx, memo: Memo, verb: AuditVerb, diff: unknown) =>
   tx.audit({ action: `memo.${verb}`, entityType: 'memo', entityId: memo.id, ouId: memo.ou_id, diff })
 
 export async function moveMemo(

@@ -113,7 +113,7 @@ async function write(
 
 export function repriceEntry(unit: UnitRow, price: string, from: string, reason: string | null) {
   return {
-    action: 'property_unit.reprice',
+    action: 'property_unit.reprice' as const,
     entityType: 'property_unit',
     entityId: unit.id,
     diff: {

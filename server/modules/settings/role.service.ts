@@ -138,7 +138,7 @@ export async function refuseToDefine({ tx, actor, record: role }: RoleCall, verb
 
 function refused(role: RoleRow, verb: string, phrase: string, diff: Record<string, unknown> = {}): Problem {
   const trace = {
-    action: `role.${verb}_refused`,
+    action: `role.${verb}_refused` as const,
     entityType: 'role',
     entityId: role.id,
     diff: { role: role.code, ...diff },

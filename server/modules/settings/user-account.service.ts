@@ -76,6 +76,6 @@ async function refuseOthersRights({ tx, actor, record: { id: userId } }: UserCon
   const ids = (await heldRoles(tx.db, userId)).filter(role => role.state !== 'past').map(role => role.role_id)
   const roles = ids.length > 0 ? await findRoles(tx.db, ids) : []
   if (!(await areRolesBeyond(tx, actor, roles))) return
-  const trace = { action: 'user.update_refused', entityType: 'user', entityId: userId }
+  const trace = { action: 'user.update_refused' as const, entityType: 'user', entityId: userId }
   throw new Problem('forbidden', 'beyond_your_rights', { trace })
 }

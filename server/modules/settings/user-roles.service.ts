@@ -133,7 +133,7 @@ async function refuseBeyond({ tx, actor, userId }: RoleGrant, plan: Plan): Promi
   const isHigher = touched.some(role => role.rank > rank)
   if (!isHigher && !(await areRolesBeyond(tx, actor, given))) return
   const diff = { roles: [...new Set([...given, ...touched].map(role => role.code))] }
-  const trace = { action: 'user.change_roles_refused', entityType: 'user', entityId: userId, diff }
+  const trace = { action: 'user.change_roles_refused' as const, entityType: 'user', entityId: userId, diff }
   throw new Problem('forbidden', 'beyond_your_rights', { trace })
 }
 

@@ -1,3 +1,4 @@
+import type { AuditVerb } from '@contract/modules/settings/audit-verbs'
 import type { ActivateUser } from '@contract/modules/settings/user.calls'
 import { userResource, type UserListItem } from '@contract/modules/settings/user.resource'
 import { ROLES, type RoleCode } from '@contract/access/roles'
@@ -42,7 +43,7 @@ export function visibleUser(tx: Tx, actor: Actor, userId: string, action: string
 export function auditUser(
   tx: Tx,
   userId: string,
-  { action, ouId, diff }: { action: string; ouId: string | null; diff: unknown },
+  { action, ouId, diff }: { action: AuditVerb; ouId: string | null; diff: unknown },
 ): void {
   tx.audit({ action: `user.${action}`, entityType: 'user', entityId: userId, ouId, diff })
 }
@@ -72,7 +73,7 @@ export async function activate(
 
 function beyondRights({ record }: UserContext, roles: readonly { code: string }[]): Problem {
   const diff = { roles: roles.map(role => role.code) }
-  const trace = { action: 'user.activate_refused', entityType: 'user', entityId: record.id, diff }
+  const trace = { action: 'user.activate_refused' as const, entityType: 'user', entityId: record.id, diff }
   return new Problem('forbidden', 'beyond_your_rights', { trace })
 }
 

@@ -1,3 +1,4 @@
+import type { AuditVerb } from '@contract/modules/settings/audit-verbs'
 import {
   overtimeRequestResource,
   type OvertimeRequest,
@@ -169,6 +170,6 @@ export async function settle(
 
 type AuditSubject = { tx: Tx; table: RequestTable; id: string; person: Person }
 
-function told({ tx, table, id, person }: AuditSubject, verb: string, diff: unknown): void {
+function told({ tx, table, id, person }: AuditSubject, verb: AuditVerb, diff: unknown): void {
   tx.audit({ action: `${table}.${verb}`, entityType: table, entityId: id, ouId: person.ou_id, diff })
 }

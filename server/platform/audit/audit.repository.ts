@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { AuditAction } from '@contract/modules/settings/audit-verbs'
 import type { Db } from '@server/platform/db/database'
 import { keepPlan } from '@server/platform/db/keep-plan'
 import { WITH_NEXT } from '@server/platform/db/leased-client'
@@ -6,7 +7,7 @@ import type { Origin } from '@server/platform/db/origin'
 
 export type AuditEntry = {
   /** The permission-like name of what was done: "user.activate". */
-  action: string
+  action: AuditAction
   entityType: string
   entityId: string | null
   /** The unit whose chain takes the row; company-wide things go to the company's own. */

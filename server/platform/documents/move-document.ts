@@ -1,3 +1,4 @@
+import type { AuditVerb } from '@contract/modules/settings/audit-verbs'
 import type { DocumentDefinition } from '@contract/kernel/define-document'
 import type { Resource } from '@contract/kernel/define-resource'
 import { nextDocumentStatus } from '@contract/kernel/document-state'
@@ -63,7 +64,8 @@ function noteMove(
   { trigger, status }: { trigger: string; status: string },
 ): void {
   tx.audit({
-    action: `${name}.${trigger}`,
+    // A guard holds the triggers of documents against the verbs of the log.
+    action: `${name}.${trigger as AuditVerb}`,
     entityType: name,
     entityId: row.id,
     ouId: row.ou_id,

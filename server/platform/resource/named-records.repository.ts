@@ -20,13 +20,27 @@ export async function nameRecords(
   )
   const named: NamedRecord[] = []
   for (const [kind, pairs] of byKind) {
+    const ids = pairs.map(([, id]) => id)
+    if (kind === 'approval_request') named.push(...(await namesOfRequests(db, actor, ids)))
     const resource = knownResource(platform, kind)
     if (!resource || !isShown(resource)) continue
-    const ids = pairs.map(([, id]) => id)
     const names = await titlesOf(db, actor, resource, ids)
     named.push(...ids.map(id => ({ kind, id, name: names.get(id) ?? null })))
   }
   return named
+}
+
+/** They have no list: whoever may see the chains of a unit may know what was asked in it, and by whom. */
+const requests = { table: 'approval_request', permission: 'settings.approval_chain', scope: { ou: 'ou_id' } }
+
+async function namesOfRequests(db: Db, actor: Actor, ids: readonly string[]): Promise<NamedRecord[]> {
+  const { rows } = await sql<{ id: string; name: string; type: string; number: string | null }>`
+    select id::text, requester_name as name, doc_type as type, number from approval_request
+    where id = any (${ids}::uuid[]) and ${accessWhere(actor, 'view', requests)}`.execute(db)
+  return rows.map(({ id, name, type, number }) => ({
+    ...{ kind: 'approval_request', id, name },
+    document: { type, number },
+  }))
 }
 
 function isShown({ fields, title }: Resource): boolean {

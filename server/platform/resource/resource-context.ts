@@ -1,3 +1,4 @@
+import type { AuditVerb } from '@contract/modules/settings/audit-verbs'
 import type { z } from 'zod'
 import type { PermissionCode } from '@contract/access/permission-catalogue'
 import { isPermissionCode } from '@contract/access/permission-catalogue'
@@ -66,7 +67,7 @@ export function unitOf(resource: Resource, row: RecordRow): string | null {
   return typeof id === 'string' ? id : null
 }
 
-export function auditEntry(resource: Resource, verb: string, row: RecordRow, diff: unknown): AuditEntry {
+export function auditEntry(resource: Resource, verb: AuditVerb, row: RecordRow, diff: unknown): AuditEntry {
   return {
     action: `${resource.name}.${verb}`,
     entityType: resource.name,

@@ -1,3 +1,4 @@
+import type { AuditVerb } from '@contract/modules/settings/audit-verbs'
 import {
   commandReach,
   type Command,
@@ -29,7 +30,7 @@ export type CommandContext<C extends Command, L> = {
   ids: CommandIds<C>
   call: AnyCall
   /** Writes `<resource>.<command>` to the audit log, or another verb where a command has several outcomes. */
-  audit(diff?: unknown, verb?: string): void
+  audit(diff?: unknown, verb?: AuditVerb): void
 }
 
 /** Of a command on a record, for work that has a file of its own. */
@@ -151,7 +152,8 @@ export function contextOf<L extends LockedRecord>(
     body,
     ids: call.params,
     record,
-    audit: (diff, verb = name) =>
+    // A guard holds the names of commands against the verbs of the log.
+    audit: (diff, verb = name as AuditVerb) =>
       tx.audit({
         action: `${resource.name}.${verb}`,
         entityType: resource.name,

@@ -161,6 +161,6 @@ export async function buildLinkRule(db: Db) {
 
 export async function buildAuditEntry(db: Db) {
   const entityId = suffix()
-  await appendAudit(db, [{ action: 'test.try', entityType: 'test', entityId }], {})
+  await appendAudit(db, [{ action: 'test.create', entityType: 'test', entityId }], {})
   return db.selectFrom('audit_log').selectAll().where('entity_id', '=', entityId).executeTakeFirstOrThrow()
 }

@@ -1,3 +1,4 @@
+import type { AuditVerb } from '@contract/modules/settings/audit-verbs'
 import { buyerResource } from '@contract/modules/buyers/buyer.resource'
 import { CURRENT_CONSENT } from '@contract/modules/buyers/consent'
 import { accessWhere } from '@server/platform/access/access-where'
@@ -35,7 +36,7 @@ export const carryConsent = (
 
 async function write(
   { tx, actor, record: before }: BuyerContext,
-  verb: string,
+  verb: AuditVerb,
   values: Values,
   told: Values = {},
 ): Promise<RecordRow> {

@@ -1,3 +1,4 @@
+import type { AuditVerb } from '@contract/modules/settings/audit-verbs'
 import type { BuyerDocument, BuyerDocuments } from '@contract/modules/buyers/buyer.calls'
 import { buyerResource, type Buyer } from '@contract/modules/buyers/buyer.resource'
 import { documentsNeeded, standingOf, type GivenDocument } from '@contract/selling/requirements.rules'
@@ -209,7 +210,7 @@ export async function shown(tx: Tx, buyerId: string, id: string): Promise<BuyerD
 
 export function tell(
   tx: Tx,
-  verb: string,
+  verb: AuditVerb,
   { ou_id, buyer_id }: { ou_id: string; buyer_id: string },
   diff: Record<string, unknown>,
 ): void {

@@ -1,3 +1,4 @@
+import type { AuditVerb } from '@contract/modules/settings/audit-verbs'
 import type { Locale } from '@contract/kernel/locales'
 import { moneyText, parseMoney } from '@contract/kernel/money'
 import { total } from '@contract/kernel/parts'
@@ -42,7 +43,7 @@ function rowsOf({ tx, actor }: DecideCall, target: BulkTarget): Promise<DecidedR
 
 async function finish(
   { tx, locale }: DecideCall,
-  verb: string,
+  verb: AuditVerb,
   rows: readonly DecidedRow[],
   refused: RefusalReasons,
   { receipts = [], note = null }: { receipts?: string[]; note?: string | null },

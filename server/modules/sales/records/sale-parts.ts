@@ -1,3 +1,4 @@
+import type { AuditVerb } from '@contract/modules/settings/audit-verbs'
 import type { Resource } from '@contract/kernel/define-resource'
 import { saleResource } from '@contract/modules/sales/sale.resource'
 import { accessWhere, type Condition } from '@server/platform/access/access-where'
@@ -27,7 +28,7 @@ export type SaleParts = {
   approvals: ApprovalPort
 }
 /** Whoever asks it of a sale, which is locked and of the version that they saw. */
-export type SaleContext = Caller & { record: StoredSale; audit: (diff: unknown, verb?: string) => void }
+export type SaleContext = Caller & { record: StoredSale; audit: (diff: unknown, verb?: AuditVerb) => void }
 
 export const saleRecord: Resource = saleResource
 export const sales = createRepository(saleRecord)
@@ -47,7 +48,7 @@ export const wrongState = () => new Problem('conflict', 'sale_wrong_state')
 
 export function auditSale(
   { tx }: Pick<Caller, 'tx'>,
-  verb: string,
+  verb: AuditVerb,
   sale: { id: string; ou_id: string },
   diff: unknown,
 ) {

@@ -1,5 +1,6 @@
 import { Link } from 'react-router-dom'
 import { recordPathOf } from '@/features/settings/audit/audit-links'
+import { recordName } from '@/features/settings/audit/record-name'
 import { usePhrases } from '@/shared/i18n/use-phrases'
 import type { ResourceRow } from '@/shared/resource/resource-types'
 
@@ -9,7 +10,7 @@ export type AuditRecordProps = { row: ResourceRow }
 export function AuditRecord({ row }: AuditRecordProps) {
   const t = usePhrases('settings')
   const id = typeof row['entity_id'] === 'string' ? row['entity_id'] : null
-  const name = row['entity_label']
+  const name = recordName(row)
   if (typeof name !== 'string')
     return name === null ? (
       <span className="text-muted" title={id ?? undefined}>

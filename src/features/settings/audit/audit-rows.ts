@@ -18,8 +18,11 @@ export async function withNames(
       params: { of },
       signal,
     })
-    const names = new Map(data.data.map(({ kind, id, name }) => [keyOf(kind, id), name]))
-    return rows.map(row => ({ ...row, entity_label: names.get(keyOf(row['entity_type'], row['entity_id'])) }))
+    const records = new Map(data.data.map(record => [keyOf(record.kind, record.id), record]))
+    return rows.map(row => {
+      const record = records.get(keyOf(row['entity_type'], row['entity_id']))
+      return { ...row, entity_label: record?.name, entity_document: record?.document }
+    })
   } catch {
     return rows
   }

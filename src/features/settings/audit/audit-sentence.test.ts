@@ -8,7 +8,6 @@ const words: SentenceWords = {
   say: (name, params) =>
     SENTENCES[name]?.replaceAll(/\{\{(\w+)\}\}/g, (_all, key: string) => params[key] ?? '') ?? null,
   portal: 'The portal',
-  deed: verb => ({ prepare: 'Prepare' })[verb] ?? null,
   field: name => ({ mobile: 'Mobile', email: 'E-mail', list_price: 'List price' })[name] ?? null,
   value: (_name, value) => valueText(value, formats, '–'),
   role: id => ({ a: 'Agent', b: 'Accounting' })[id] ?? null,
@@ -47,10 +46,25 @@ describe('an entry of the log', () => {
     )
   })
 
-  it('says of other deeds what they are called, and of nobody that it was the portal', () => {
-    expect(said('commission_release.prepare')).toBe('Ana Cruz: Prepare · A-101')
-    expect(said('sale.payment_stage', null, null)).toBe('The portal changed A-101')
+  it('says of what nobody did that it was the portal, and of a mailed link whose it was', () => {
+    expect(said('commission_release.prepare')).toBe('Ana Cruz prepared A-101')
+    expect(said('sale.payment_stage', null, null)).toBe('The portal updated the payment stage of A-101')
     expect(said('auth.sign_in')).toBe('Ana Cruz signed in')
+    expect(said('approval.link.open', { approver: 'Liza Uy' }, null)).toBe(
+      'Liza Uy opened the approval link for A-101',
+    )
+    expect(said('soa.answered_by_link', { answered_by: [null, 'Liza Uy'] }, null)).toBe(
+      'Liza Uy answered A-101 by mailed link',
+    )
+  })
+
+  it('says a decision as what was decided', () => {
+    expect(said('approval.decide', { decision: 'return' })).toBe('Ana Cruz returned A-101')
+    expect(said('approval.decide', { decision: 'note' })).toBe('Ana Cruz acknowledged A-101')
+  })
+
+  it('says of a deed that is no longer done that something was changed', () => {
+    expect(said('sale.of_yesterday')).toBe('Ana Cruz changed A-101')
   })
 
   it('says of a refused attempt that it was one, and never shows the key of a deed', () => {

@@ -1,4 +1,5 @@
 import { isDateText } from '@contract/kernel/dates'
+import { SAID_AS } from '@contract/modules/settings/audit-verbs'
 
 /** An entry of the log, with its record's name where the reader may know it. */
 export type SpokenEntry = {
@@ -14,8 +15,6 @@ export type SentenceWords = {
   say: (name: string, params: Record<string, string>) => string | null
   /** What the portal does by itself has no name. */
   portal: string
-  /** A deed that has no sentence of its own, by what it is called among the rights; null where it is not. */
-  deed: (verb: string) => string | null
   field: (name: string) => string | null
   value: (name: string, value: unknown) => string | null
   role: (id: string) => string | null
@@ -25,31 +24,36 @@ type Change = readonly [unknown, unknown]
 type HeldRole = { role_id: string }
 
 const MOST_FIELDS = 3
-/** Deeds that are said as another one is. */
-const SAID_AS: Record<string, string | undefined> = {
-  ...{ confirmed: 'confirm', sessions_ended: 'end_sessions', let_go: 'release' },
-  ...{ nudge: 'remind', remind_certificates: 'remind' },
-}
 const isChange = (change: unknown): change is Change => Array.isArray(change) && change.length === 2
 const isHeld = (list: unknown): list is HeldRole[] => Array.isArray(list)
 
-function verbOf(action: string): string {
-  const verb = action.split('.').at(-1) ?? ''
-  return SAID_AS[verb] ?? (/_(refused|failed)$/.test(verb) ? 'refused' : verb)
+/** The sentence of an action; a decision is said as what was decided. */
+function sentenceOf({ action, diff }: SpokenEntry): string {
+  const verb = action.split('.').slice(1).join('_')
+  if (action === 'access.refused' || action === 'lead.refused') return action.replace('.', '_')
+  if (verb.endsWith('_refused')) return 'refused'
+  const decision = verb === 'decide' ? diff?.['decision'] : null
+  const said = typeof decision === 'string' ? decision : verb
+  return (SAID_AS as Record<string, string>)[said] ?? said
+}
+
+/** Who acted: by account, by the name that a mailed link was made for, else the portal. */
+function actorOf({ who, diff }: SpokenEntry): string | null {
+  const answered = diff?.['answered_by']
+  const name = isChange(answered) ? answered[1] : (diff?.['approver'] ?? diff?.['by'])
+  return who ?? (typeof name === 'string' ? name : null)
 }
 
 /** "Ana Cruz changed Mobile of Reyes, Nico from … to …": what was done, in one sentence. */
 export function auditSentence(entry: SpokenEntry, words: SentenceWords): string {
-  const verb = verbOf(entry.action)
-  const said = { who: entry.who ?? words.portal, what: entry.what }
-  const sentence =
+  const verb = sentenceOf(entry)
+  const said = { who: actorOf(entry) ?? words.portal, what: entry.what }
+  return (
     (verb === 'change_roles' ? rolesSentence(entry, said, words) : null) ??
     (verb === 'update' ? updateSentence(entry, said, words) : null) ??
-    words.say(verb, said)
-  if (sentence !== null) return sentence
-  const action = words.deed(verb)
-  return (
-    (action === null ? words.say('update', said) : words.say('other', { ...said, action })) ?? entry.action
+    words.say(verb, said) ??
+    words.say('update', said) ??
+    entry.action
   )
 }
 

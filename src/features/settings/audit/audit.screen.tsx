@@ -3,6 +3,7 @@ import { AuditDialog } from '@/features/settings/audit/audit-dialog'
 import { AuditRecord } from '@/features/settings/audit/audit-record'
 import { named } from '@/features/settings/audit/audit-rows'
 import { AuditVerify } from '@/features/settings/audit/audit-verify'
+import { recordName } from '@/features/settings/audit/record-name'
 import { useAuditWords, type AuditWords } from '@/features/settings/audit/use-audit-words'
 import { auditEntries } from '@/features/settings/company.api'
 import '@/features/settings/settings.scss'
@@ -27,7 +28,7 @@ const columnsFor = ({ sentence, kind }: AuditWords): ColumnOverrides => ({
   entity_type: { width: 190, text: row => kind(String(row['entity_type'])) },
   entity_id: {
     width: 220,
-    text: row => String(row['entity_label'] ?? row['entity_id'] ?? ''),
+    text: row => String(recordName(row) ?? row['entity_id'] ?? ''),
     render: row => <AuditRecord row={row} />,
   },
   ou_id: { width: 160 },

@@ -3,6 +3,7 @@ import { AUDITED_KINDS } from '@contract/access/audited-kinds'
 import type { DateText } from '@contract/kernel/dates'
 import { KIND_WORDS } from '@/features/settings/audit/audit-kinds'
 import { auditSentence, valueText, type SentenceWords } from '@/features/settings/audit/audit-sentence'
+import { recordName } from '@/features/settings/audit/record-name'
 import { useCompareRolesQuery } from '@/features/settings/roles/role.api'
 import { useAccessNames } from '@/shared/access/use-access-names'
 import { useCan } from '@/shared/access/use-can'
@@ -25,6 +26,7 @@ export type AuditWords = {
 const SENTENCES = 'audit-sentence'
 const NAMESPACES: readonly Namespace[] = [
   SENTENCES,
+  'document-types',
   ...new Set(Object.values(KIND_WORDS).map(({ namespace }) => namespace)),
 ]
 
@@ -66,7 +68,6 @@ export function useAuditWords(): AuditWords {
       return {
         say: (name, params) => (hasPhrase(SENTENCES, name) ? phrase(SENTENCES, name, params) : null),
         portal: t('audit.portal'),
-        deed: verb => (hasPhrase('rights', `action.${verb}`) ? phrase('rights', `action.${verb}`) : null),
         field: name => (place ? wordAt(place.namespace, place.list, `fields.${name}`) : null),
         value: (name, value) =>
           (place && typeof value === 'string'
@@ -91,7 +92,10 @@ export function useAuditWords(): AuditWords {
             action: String(row['action']),
             who: textOf(row['actor_user_label']),
             what:
-              textOf(row['entity_label']) ?? wordsOf(code).say('record', { list: kind(code) }) ?? kind(code),
+              textOf(recordName(row)) ??
+              // What was done to a list as a whole names the list.
+              (row['entity_id'] === null ? null : wordsOf(code).say('of_list', { list: kind(code) })) ??
+              kind(code),
             diff: (row['diff'] ?? null) as Record<string, unknown> | null,
           },
           wordsOf(code),
