@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { AuditVerification, NamedRecord } from '@contract/modules/settings/audit-entry.resource'
 import { inTransaction } from '@server/platform/db/transaction'
 import { startApi, type Client, type TestApi } from '@tests/support/api'
+import { buildApprovalSeat } from '@tests/support/factories/approvals'
 import { aPerson, unitId } from '@tests/api/attacks/people.support'
 
 let api: TestApi
@@ -96,6 +97,24 @@ describe('the audit log', () => {
     expect((await records(reader.client, of)).map(({ name }) => name)).toEqual([null, null, null])
     expect((await admin.get(`${AUDIT}/records?of=user:1%27or%271`)).status).toBe(400)
     expect((await reader.client.get(`${AUDIT}/records?of=${of}`)).status).toBe(200)
+  })
+
+  it('names a request of approval by its document and by whoever asked, in the units of its reader alone', async () => {
+    const { request_id, ou_id } = await buildApprovalSeat(api.database.db)
+    const records = async (client: Client) =>
+      (await client.get<{ data: NamedRecord[] }>(`${AUDIT}/records?of=approval_request:${request_id}`)).body
+        .data
+    expect(await records(admin)).toEqual([
+      {
+        ...{ kind: 'approval_request', id: request_id, name: 'Somebody' },
+        document: { type: 'expense', number: null },
+      },
+    ])
+    const codes = ['audit.log.view', 'settings.approval_chain.view'] as const
+    const unit = (await unitId(api, 'DVO')) === ou_id ? 'CEB' : 'DVO'
+    const elsewhere = await aPerson(api, { codes, scope: 'ou', reach: 'home', unit })
+    expect(await records(elsewhere.client)).toEqual([])
+    expect(await records((await aPerson(api, { codes: ['audit.log.view'] })).client)).toEqual([])
   })
 
   it('verifies its chains, and names the first entry that was changed behind its back', async () => {

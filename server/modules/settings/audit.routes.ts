@@ -26,7 +26,7 @@ export function auditRoutes(app: PortalApp, platform: Platform): void {
     summary: 'What the records of entries call themselves, as far as their reader may list them',
     query: namedRecordsQuery,
     answers: z.array(namedRecordSchema),
-    read: (tx, call) => nameRecords(tx.db, platform, call.actor, call.query.of),
+    read: (tx, call) => nameRecords(tx, platform, call.actor, call.query.of),
   })
 
   registerRead(app, platform, {

@@ -3,13 +3,15 @@ import type { Field, Resource } from '@contract/kernel/define-resource'
 import type { NamedRecord } from '@contract/modules/settings/audit-entry.resource'
 import { accessWhere } from '@server/platform/access/access-where'
 import type { Actor } from '@server/platform/access/actor'
+import { asPortal } from '@server/platform/db/as-portal'
 import type { Db } from '@server/platform/db/database'
+import type { Tx } from '@server/platform/db/transaction'
 import type { Platform } from '@server/platform/http/portal-app'
 import { knownResource } from '@server/platform/resource/known-resources'
 
 /** One question a kind, whatever the number of records: each by its title, where its reader would find it in its list. */
 export async function nameRecords(
-  db: Db,
+  tx: Tx,
   platform: Platform,
   actor: Actor,
   wanted: readonly string[],
@@ -21,16 +23,20 @@ export async function nameRecords(
   const named: NamedRecord[] = []
   for (const [kind, pairs] of byKind) {
     const ids = pairs.map(([, id]) => id)
-    if (kind === 'approval_request') named.push(...(await namesOfRequests(db, actor, ids)))
+    if (kind === 'approval_request')
+      named.push(...(await asPortal(tx, ({ db }) => namesOfRequests(db, actor, ids))))
     const resource = knownResource(platform, kind)
     if (!resource || !isShown(resource)) continue
-    const names = await titlesOf(db, actor, resource, ids)
+    const names = await titlesOf(tx.db, actor, resource, ids)
     named.push(...ids.map(id => ({ kind, id, name: names.get(id) ?? null })))
   }
   return named
 }
 
-/** They have no list: whoever may see the chains of a unit may know what was asked in it, and by whom. */
+/**
+ * They have no list, and are the portal's alone: whoever may see the chains of a unit may know what was requested in it,
+ * and by whom.
+ */
 const requests = { table: 'approval_request', permission: 'settings.approval_chain', scope: { ou: 'ou_id' } }
 
 async function namesOfRequests(db: Db, actor: Actor, ids: readonly string[]): Promise<NamedRecord[]> {
