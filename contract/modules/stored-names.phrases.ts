@@ -13,6 +13,7 @@ export const storedNames = {
   prospect_status: byKey(Object.values(LEAD_STATUS_NAMES)),
   holiday: byKey(HOLIDAYS_2026.map(({ name }) => name)),
   work_calendar: byKey(['Monday to Friday']),
+  shift: byKey(['Office day', 'Night', 'Office day with half Saturday']),
   expense_category: byKey([
     'Rent',
     'Power, water and internet',

@@ -8,6 +8,7 @@ import SAME_AS_ENGLISH from '@phrases/same-as-english.json'
 import { keyOfStoredName } from '@contract/kernel/record-labels'
 import { storedNames } from '@contract/modules/stored-names.phrases'
 import { storedName, type StoredNameKind } from '@server/platform/phrases/stored-name'
+import shiftMigration from '@server/migrations/0013-time-logs.ts?raw'
 import { divisions, positions } from '@server/seeds/lists/people-lists'
 import { prospectStatuses, subUnitTypes, unitTypes } from '@server/seeds/lists/selling-lists'
 import { CATEGORIES } from '@server/seeds/seed-expense-categories'
@@ -21,6 +22,7 @@ const SHIPPED: Record<StoredNameKind, readonly string[]> = {
   prospect_status: [...namesOf(prospectStatuses), ...Object.values(LEAD_STATUS_NAMES)],
   holiday: namesOf(HOLIDAYS_2026),
   work_calendar: ['Monday to Friday'],
+  shift: [...shiftMigration.matchAll(/\('[A-Z-]+', '([^']+)', '\d\d:/g)].map(([, name = '']) => name),
   expense_category: namesOf(CATEGORIES),
   unit_type: namesOf(unitTypes),
   sub_unit_type: Object.values(subUnitTypes).flatMap(types => types.map(([, name]) => name)),

@@ -1,3 +1,4 @@
+import { storedName } from '@/shared/i18n/stored-name'
 import { CardFrame } from '@/features/dashboard/cards/card-frame'
 import { useGetTodayQuery } from '@/shared/clock/clock.api'
 import { PunchPanel } from '@/shared/clock/punch-panel'
@@ -20,7 +21,8 @@ export function ClockCard() {
           <PunchPanel today={today} />
           {shift && (
             <p className="text-muted small mb-0">
-              {shift.name} · <bdi dir="ltr">{`${shift.start_time}–${shift.end_time}`}</bdi>
+              {storedName('shift', shift.name)} ·{' '}
+              <bdi dir="ltr">{`${shift.start_time}–${shift.end_time}`}</bdi>
             </p>
           )}
         </div>

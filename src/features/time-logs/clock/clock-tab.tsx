@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { storedName } from '@/shared/i18n/stored-name'
 import type { Today } from '@contract/modules/time-logs/time-logs.calls'
 import { clockText } from '@/shared/clock/clock-text'
 import { PunchList } from '@/features/time-logs/clock/punch-list'
@@ -46,7 +47,10 @@ function Clock({ today }: { today: Today }) {
           <PunchPanel today={today} />
           {shift && (
             <p className="clock-shift">
-              {t('clock.shift', { name: shift.name, hours: `${shift.start_time}–${shift.end_time}` })}
+              {t('clock.shift', {
+                name: storedName('shift', shift.name),
+                hours: `${shift.start_time}–${shift.end_time}`,
+              })}
               <br />
               {t('clock.server_time')}
             </p>

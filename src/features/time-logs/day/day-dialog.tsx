@@ -1,3 +1,4 @@
+import { storedName } from '@/shared/i18n/stored-name'
 import { useState } from 'react'
 import type { PersonMonth } from '@contract/modules/time-logs/time-logs.calls'
 import { CorrectionDialog } from '@/features/time-logs/day/correction-dialog'
@@ -67,7 +68,8 @@ export function DayDialog({ month, date, isOwn, onClose }: DayDialogProps) {
       <div className="stack">
         {day && (
           <p className="mb-0">
-            <DayStatus day={day} today={month.today} /> <span className="text-muted">{day.shift_label}</span>
+            <DayStatus day={day} today={month.today} />{' '}
+            <span className="text-muted">{storedName('shift', day.shift_label ?? '')}</span>
           </p>
         )}
         {isLocked && (

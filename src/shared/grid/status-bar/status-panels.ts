@@ -28,7 +28,8 @@ function rowPanels({ total, filtered, selected }: RowCounts, texts: BarTexts): (
   return [
     total === null ? null : { name: 'totalRows', label: texts.totalRows, value: text(total) },
     isFiltered ? { name: 'filteredRows', label: texts.filteredRows, value: text(filtered) } : null,
-    total === null
+    // Of an empty list one figure says all.
+    total === null || total === 0
       ? null
       : {
           name: 'totalAndFilteredRows',
