@@ -5,6 +5,7 @@ import { phraseFiles } from '@tests/guards/phrase-files'
 
 /** What staff would have to decode, and the word that the trade has for it. */
 const FORBIDDEN: readonly (readonly [pattern: RegExp, instead: string])[] = [
+  [/^State$/, 'status, in use'],
   [/\bpapers?\b/i, 'documents'],
   [/\bhand(s|ed|ing)? (it |them )?in\b/i, 'upload, submit'],
   [/\brefus(e|es|ed|ing|al)\b/i, 'reject'],

@@ -254,7 +254,7 @@ test('paper holds no column of links, and words longer than their place stay in 
   await list.fromMenu('More', 'Print')
   await page.emulateMedia({ media: 'print' })
   const headings = page.locator('.print-sheet th')
-  await expect(headings).toHaveText(['Name', 'Code', 'Head', 'State'])
+  await expect(headings).toHaveText(['Name', 'Code', 'Head', 'In use'])
 })
 
 test('in Arabic the list reads from the right, and nothing grave is wrong with it', async ({

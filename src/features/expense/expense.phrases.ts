@@ -209,7 +209,6 @@ export const expensePhrases = {
     atc: 'Withholding tax',
     receipt_required_from: 'Receipt needed above',
     needs_project: 'Needs a project',
-    is_active: 'In use',
     posted_on: 'Posted on',
     entry_date: 'Posting date',
     bank_id: 'Bank account',

@@ -165,7 +165,7 @@ export const filesPhrases = {
     name: 'Name',
     number: 'Employee number',
     unit: 'Unit',
-    state: 'State',
+    state: 'Status',
     read: 'First read',
     acknowledged: 'Acknowledged',
     reminders: 'Reminders',

@@ -119,7 +119,7 @@ export const ledgerPhrases = {
     party_id: 'Party',
     entry_id: 'Entry',
     seq: 'Line',
-    status: 'State',
+    status: 'Status',
     lines: 'Lines',
     month: 'Month',
     closed_at: 'Closed at',

@@ -212,7 +212,7 @@ export const salesPhrases = {
     tranche_no: 'Tranche {{number}}',
     opens_at: 'Opens at',
     when: 'Date',
-    state: 'State',
+    state: 'Status',
     release: 'Part of the commission',
     status: { projected: 'Projected', locked: 'Fixed at the booking', cancelled: 'Cancelled' },
     tranche_status: {

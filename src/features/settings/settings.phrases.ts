@@ -374,7 +374,7 @@ export const settingsPhrases = {
     path: 'Page',
     no_path: 'None: a group',
     group: 'Group',
-    icon: 'Picture',
+    icon: 'Icon',
     permission: 'Required right',
     permission_hint: 'It can require more than the page itself, never less.',
     page_permission: 'As the page requires',

@@ -67,7 +67,7 @@ export const timeLogsPhrases = {
   day: {
     open: 'Show {{date}}',
     date: 'Date',
-    state: 'State',
+    state: 'Status',
     in: 'In',
     out: 'Out',
     worked: 'Worked',
@@ -154,7 +154,7 @@ export const timeLogsPhrases = {
   months: {
     table: 'Months by unit',
     unit: 'Operating unit',
-    state: 'State',
+    state: 'Status',
     locked: 'Locked',
     open: 'Open',
     waiting: 'Requests waiting',

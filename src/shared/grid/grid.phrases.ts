@@ -12,7 +12,7 @@ export const gridPhrases = {
     updated_at: 'Changed',
     code: 'Code',
     name: 'Name',
-    is_active: 'State',
+    is_active: 'In use',
     id: 'Record',
     subject_id: 'Record',
     expense_id: 'Expense',

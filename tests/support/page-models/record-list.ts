@@ -61,10 +61,10 @@ export function recordList(page: Page) {
     onlyRetired: async () => {
       await page.getByRole('button', { name: 'Filter', exact: true }).click()
       const sheet = page.getByRole('dialog', { name: 'Filters' })
-      await sheet.locator('summary').getByText('State', { exact: true }).click()
+      await sheet.locator('summary').getByText('In use', { exact: true }).click()
       await sheet.getByRole('checkbox', { name: /^Inactive/ }).check()
       await sheet.getByRole('button', { name: 'Done' }).click()
-      await expect(page.getByText('State: Inactive')).toBeVisible()
+      await expect(page.getByText('In use: Inactive')).toBeVisible()
     },
     search: async (text: string) => {
       await page.getByRole('searchbox').first().fill(text)

@@ -213,7 +213,6 @@ export const buyersPhrases = {
     kept_with: 'Kept with',
     asks_valid_to: 'Runs out',
     sort: 'Order',
-    is_active: 'In use',
   },
   hints: {
     tin: 'Digits, with or without hyphens. Leave it empty to keep what is on file.',

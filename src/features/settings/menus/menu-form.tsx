@@ -4,6 +4,7 @@ import { MENU_PATHS, menuFormSchema, type CreateMenu } from '@contract/modules/s
 import type { Menu } from '@contract/modules/settings/menu.resource'
 import { LOCALE_CODES, LOCALES } from '@contract/kernel/locales'
 import { useListCatalogueQuery } from '@/features/settings/catalogue.api'
+import { IconPicker } from '@/features/settings/menus/icon-picker'
 import { childrenOf } from '@/features/settings/menus/menu-moves'
 import { menuActions } from '@/features/settings/menus/menu.api'
 import { useAccessNames } from '@/shared/access/use-access-names'
@@ -15,6 +16,7 @@ import { FormSelect } from '@/shared/form/form-select'
 import { FormSwitch } from '@/shared/form/form-switch'
 import { FormText } from '@/shared/form/form-text'
 import { LeaveGuard } from '@/shared/form/leave-guard'
+import { useFormField } from '@/shared/form/use-form-field'
 import { usePortalForm } from '@/shared/form/use-portal-form'
 import { usePhrases } from '@/shared/i18n/use-phrases'
 import { useTitleOf } from '@/shared/layout/use-title-of'
@@ -22,7 +24,6 @@ import { success } from '@/shared/notify/notification.slice'
 import { useAppDispatch } from '@/shared/store/hooks'
 import { Button } from '@/shared/ui/button'
 import { Card } from '@/shared/ui/card'
-import { ICON_NAMES } from '@/shared/ui/icon-names'
 
 export type MenuFormProps = { menu: Menu | null; menus: readonly Menu[] }
 
@@ -69,6 +70,7 @@ export function MenuForm({ menu, menus }: MenuFormProps) {
     },
     onStale: () => menu && goStale(menu.id),
   })
+  const icon = useFormField<CreateMenu, string | null>(form, 'icon')
   const groups = childrenOf(menus, null).filter(one => one.path === null && one.id !== menu?.id)
 
   return (
@@ -102,14 +104,6 @@ export function MenuForm({ menu, menus }: MenuFormProps) {
           )}
           <FormSelect
             form={form}
-            name="icon"
-            label={t('menus.icon')}
-            nullable
-            placeholder={t('none')}
-            options={ICON_NAMES.map(icon => ({ value: icon, label: icon }))}
-          />
-          <FormSelect
-            form={form}
             name="permission_code"
             label={t('menus.permission')}
             hint={t('menus.permission_hint')}
@@ -122,6 +116,7 @@ export function MenuForm({ menu, menus }: MenuFormProps) {
           />
           <FormSwitch form={form} name="is_enabled" label={t('menus.enabled')} />
         </div>
+        <IconPicker value={icon.value as string | null} onChange={icon.onChange} />
         <fieldset className="form-stack">
           <legend className="field-label">{t('menus.titles')}</legend>
           <div className="form-grid">
