@@ -74,7 +74,7 @@ export const menuIconsPhrases = {
   'pin-map': 'Pin on a map',
   receipt: 'Receipt',
   search: 'Magnifying glass',
-  'send-check': 'Paper plane with check',
+  'send-check': 'Send with check',
   'shield-lock': 'Shield with lock',
   'signpost-split': 'Signpost',
   sliders: 'Sliders',

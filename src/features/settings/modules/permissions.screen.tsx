@@ -2,9 +2,11 @@ import { useMemo } from 'react'
 import { titleOfLabel } from '@contract/kernel/record-labels'
 import { permissions } from '@/features/settings/catalogue.api'
 import '@/features/settings/settings.scss'
+import { RIGHT_TEXTS, rightText } from '@/features/settings/modules/right-text'
 import { useAccessNames } from '@/shared/access/use-access-names'
 import { useCan } from '@/shared/access/use-can'
 import type { ColumnOverrides } from '@/shared/grid/columns/list-column'
+import { useLatePhrases } from '@/shared/i18n/use-late-phrases'
 import { ResourceScreen } from '@/shared/resource/resource-screen'
 import type { ResourceRow } from '@/shared/resource/resource-types'
 
@@ -13,7 +15,9 @@ const formOf = (id: string) => `/settings/permissions/form${id === 'new' ? '' : 
 export function PermissionsScreen() {
   const can = useCan()
   const names = useAccessNames()
+  const areTextsHere = useLatePhrases(RIGHT_TEXTS)
   const columns = useMemo<ColumnOverrides>(() => {
+    void areTextsHere
     const nameOf = (row: ResourceRow) => names.permission(String(row['code']))
     return {
       code: { width: 260, pinned: 'start' },
@@ -25,12 +29,16 @@ export function PermissionsScreen() {
           return names.module({ code: name.toLowerCase().replaceAll(' ', '-'), name })
         },
       },
-      // English, as an administrator wrote it; the words beside it say the same in each language.
-      description: { hidden: true, free: true, width: 420 },
+      description: {
+        hidden: true,
+        free: true,
+        width: 420,
+        text: row => rightText(String(row['description'])),
+      },
       is_sensitive: { width: 130 },
       scopable: { width: 130 },
     }
-  }, [names])
+  }, [names, areTextsHere])
   return (
     <ResourceScreen
       api={permissions}
