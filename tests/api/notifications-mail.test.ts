@@ -131,7 +131,7 @@ describe('the digest of a day', () => {
     await mailWaiting(parts(), 'digest')
     const [mail] = await mailsTo(ana)
     expect(mail?.text_body).toContain('For all')
-    expect(mail?.subject).toContain('New for you: 1')
+    expect(mail?.subject).toContain('Unread notifications: 1')
     expect(`${mail?.text_body} ${mail?.html_body}`).not.toMatch(/Cebu only|more in the portal/)
   })
 

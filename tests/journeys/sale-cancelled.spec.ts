@@ -162,7 +162,7 @@ test('EX-36 a sale is booked, paid for two years, and the law is read before it 
     await expect(fact(head, 'Paid in all')).toHaveText(figure(moneyText(paid)))
     await expect(fact(head, 'Years paid')).toHaveText('2')
     await expect(fact(head, 'Grace period')).toHaveText('Months: 2')
-    await expect(fact(head, 'Oldest payment not made')).toHaveText(day(oldest))
+    await expect(fact(head, 'Oldest unpaid instalment')).toHaveText(day(oldest))
     await expect(fact(head, 'Grace ends on')).toHaveText(day(ends))
     await expect(fact(head, 'Earliest cancellation')).toHaveText(
       day(earliestCancellation(businessDate(new Date()), ends)),

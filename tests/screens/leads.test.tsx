@@ -199,7 +199,7 @@ describe('the board', () => {
     const link = () => screen.findByRole('link', { name: 'Board Belinda' })
     const first = await link()
     expect(first.closest('li')?.textContent).toContain('2.5M')
-    expect((await region(/^New /)).textContent).toContain('Budgets together: 2.5M')
+    expect((await region(/^New /)).textContent).toContain('Total budget: 2.5M')
     first.focus()
     await user.keyboard('{Shift>}{ArrowRight}{/Shift}')
     await waitFor(async () => expect((await agent.get(lead.id)).category).toBe('working'))

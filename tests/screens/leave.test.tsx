@@ -108,7 +108,7 @@ describe('asking for leave', () => {
   it('says what cannot be taken, and why', async () => {
     const { user } = await open(`${PATH}?ask=new`, 'employee')
     await user.click(await screen.findByText(/^Not available now/))
-    expect((await screen.findAllByText('The law gives it to others.')).length).toBeGreaterThan(0)
+    expect((await screen.findAllByText('You are not entitled to it by law.')).length).toBeGreaterThan(0)
   })
 })
 
@@ -145,7 +145,7 @@ describe('what holds for every leave', () => {
     const { user } = await open('/people/leave-types', 'hr_staff')
     await user.click(await screen.findByRole('button', { name: 'Rules for every leave' }))
     const dialog = within(await screen.findByRole('dialog', { name: 'Rules for every leave' }))
-    const present = await dialog.findByLabelText(/^Present in a team, at least/)
+    const present = await dialog.findByLabelText(/^Minimum present in a team/)
     await user.clear(present)
     await user.type(present, '4')
     await user.click(dialog.getByRole('button', { name: 'Save' }))

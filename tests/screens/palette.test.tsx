@@ -41,14 +41,14 @@ describe('finding from anywhere', () => {
   it('tells the keys of where one is by a question mark, but not to whoever is typing one', async () => {
     const { user } = await show()
     await user.keyboard('?')
-    const help = await screen.findByRole('dialog', { name: 'Keys' })
+    const help = await screen.findByRole('dialog', { name: 'Keyboard shortcuts' })
     expect(within(help).getByText('Find a screen, an action or a record')).toBeDefined()
     expect(within(help).queryByText('Copy the range')).toBeNull()
     await user.keyboard('{Escape}')
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     await user.keyboard('{Control>}k{/Control}')
     await user.type(await screen.findByRole('combobox'), '?')
-    expect(screen.queryByRole('dialog', { name: 'Keys' })).toBeNull()
+    expect(screen.queryByRole('dialog', { name: 'Keyboard shortcuts' })).toBeNull()
   })
 
   it('finds a record by its name and opens it with the keys alone', async () => {

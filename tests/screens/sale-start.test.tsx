@@ -138,7 +138,7 @@ describe('from a quote to a requested reservation', () => {
     const buyer_id = await desk.buyer({ owner_employee_id: me().employee_id })
     await desk.agent.drafted(await desk.golden({ unit_id: quote.unit_id, buyer_id, quote_id: quote.id }))
     await open(`/sales/record?sell=new&quote=${quote.id}`)
-    expect(await screen.findByText(`A sale was made of quote ${quote.quote_no} already.`)).toBeDefined()
+    expect(await screen.findByText(`Quote ${quote.quote_no} already has a sale.`)).toBeDefined()
   })
 })
 

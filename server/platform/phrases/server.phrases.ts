@@ -549,7 +549,7 @@ export const serverPhrases = {
   merge_self: 'A record cannot be merged into itself.',
   merge_kinds_differ: 'A person and a company are not the same buyer.',
   buyer_of_other_unit: 'This buyer belongs to another operating unit.',
-  unit_held_elsewhere: 'Another agent was quicker: this unit is already held.',
+  unit_held_elsewhere: 'Another agent already holds this unit.',
   unit_held_until: '{{name}} was quicker and holds this unit until {{until}}.',
   unit_reserved_until: '{{name}} was quicker: this unit is reserved until {{until}}.',
   unit_sold_by: '{{name}} was quicker: this unit is sold.',

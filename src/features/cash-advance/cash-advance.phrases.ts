@@ -3,7 +3,7 @@ import { advanceStatementWords } from '@contract/modules/cash-advance/advance-st
 export const cashAdvancePhrases = {
   cash_advance: {
     title: 'Cash advances',
-    search: 'Search by number or what it is for',
+    search: 'Search by number or purpose',
     empty: 'No cash advances yet',
     empty_text: 'Your cash advances appear here, with their balance and approvers.',
     new: 'New cash advance',
@@ -100,7 +100,7 @@ export const cashAdvancePhrases = {
     release: {
       open: 'Release',
       title: 'Release {{name}}',
-      text: 'The money is paid out and posted. The days to settle it begin.',
+      text: 'The money is paid out and posted. The settlement period starts.',
       submit: 'Release',
       done: '{{name}} is released.',
     },
@@ -128,17 +128,17 @@ export const cashAdvancePhrases = {
     undo: {
       open: 'Undo a movement',
       title: 'Undo a movement of {{name}}',
-      text: 'The mirror of its entry is posted. Receipts and what was paid beyond the advance are undone together.',
+      text: 'A reversing entry is posted. Receipts and the amount paid beyond the advance are reversed together.',
       submit: 'Undo movement',
       done: 'The movement of {{name}} is undone.',
       none: 'No movement of this advance can be undone.',
     },
     plan_deduction: {
       open: 'Deduct the rest',
-      title: 'Deduct the rest of {{name}}',
+      title: 'Deduct the balance of {{name}}',
       text: 'The open balance is deducted from your next pay or commission releases, within the limits you signed.',
       submit: 'Plan the deduction',
-      done: 'The rest of {{name}} is deducted.',
+      done: 'The balance of {{name}} is deducted.',
     },
     propose_write_off: {
       open: 'Propose write-off',

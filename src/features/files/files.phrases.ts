@@ -45,7 +45,7 @@ export const filesPhrases = {
     text: 'Forms of the company in their current version.',
     search: 'Search by name or code',
     empty: 'No forms for you yet',
-    empty_text: 'HR adds them. Ask there for the one you need.',
+    empty_text: 'HR adds them. Ask HR for the one you need.',
     version: 'Version {{version}}',
     valid_to: 'valid to {{date}}',
     newer: 'Newer than yours',
@@ -78,7 +78,7 @@ export const filesPhrases = {
   },
   memos: {
     title: 'Memos',
-    text: 'Write to your people, and see who has read it.',
+    text: 'Write memos and see who has read them.',
     new: 'New memo',
     empty: 'There is no memo yet',
     search: 'Search by title or number',
@@ -105,7 +105,7 @@ export const filesPhrases = {
       published_at: 'Published',
     },
     hints: {
-      publish_on: 'Then press “Schedule”: it goes out by itself as the day begins in Manila.',
+      publish_on: 'Then press “Schedule”: it is published automatically at midnight, Manila time.',
       expires_on: 'After this date no acknowledgement is required; the memo can still be read.',
     },
     values: {
@@ -137,18 +137,17 @@ export const filesPhrases = {
       revise: 'New version',
     },
     ask: {
-      publish:
-        'It gets its number and goes to everyone it is for. From then on it is changed by new versions alone.',
-      schedule: 'It goes out by itself on its day.',
+      publish: 'The memo gets its number and is sent to its audience. Later changes need a new version.',
+      schedule: 'It is published automatically on its date.',
       unschedule: 'It does not go out until you publish or schedule it again.',
-      archive: 'Its readers no longer find it. What they read and acknowledged stays on record.',
+      archive: 'Readers no longer see it. Who read and acknowledged it stays on record.',
     },
     done: {
-      publish: '“{{title}}” is out.',
+      publish: '“{{title}}” is published.',
       schedule: '“{{title}}” is scheduled.',
       unschedule: '“{{title}}” is a draft again.',
       archive: '“{{title}}” is archived.',
-      revise: 'A new version of “{{title}}” is out.',
+      revise: 'A new version of “{{title}}” is published.',
     },
   },
   revise: {

@@ -53,7 +53,7 @@ export const peoplePhrases = {
     work: 'Work',
     contact: 'Contact and account',
     numbers: 'Protected numbers',
-    new_numbers: 'Put other numbers on file',
+    new_numbers: 'Change protected numbers',
     pay: 'Pay',
     person: 'Person',
     separation: 'Separation',

@@ -11,7 +11,7 @@ export const sellingPhrases = {
     no_date: 'no date yet',
     reversed: 'reversed',
     if_paid: 'Projection, assuming payments on time. Locked at booking.',
-    no_scheme: 'No commission scheme holds for this project on that day.',
+    no_scheme: 'No commission scheme is in effect for this project on that day.',
   },
   changes: {
     caption: 'Shares before and after',

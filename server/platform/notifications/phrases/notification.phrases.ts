@@ -123,8 +123,8 @@ export const notificationPhrases = {
     failed: 'failed',
   } satisfies Record<Outcome, string>,
   mail: {
-    digest_subject: 'New for you: {{count}}',
-    digest_intro: 'This has come in for you and is still unread:',
+    digest_subject: 'Unread notifications: {{count}}',
+    digest_intro: 'These notifications are still unread:',
     digest_more: 'And {{count}} more in the portal.',
     button: 'Open my notifications',
     open: 'Open in the portal',

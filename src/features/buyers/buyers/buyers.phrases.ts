@@ -75,7 +75,7 @@ export const buyersPhrases = {
     email: 'E-mail',
     address: 'Address',
     spa_date: 'Power of attorney signed on',
-    is_consularised: 'Seen by a consulate',
+    is_consularised: 'Authenticated by a consulate',
   },
   signers: {
     one: 'Representative {{no}}',
@@ -119,7 +119,7 @@ export const buyersPhrases = {
     shown: 'Merged records too',
     title: 'Merge into {{name}}',
     text: 'The record of {{name}} stays. Documents and sales of the other record move to it, and the other record links to it.',
-    other: 'The record that goes',
+    other: 'Record to merge',
     kinds_differ: 'A person and a company are not the same buyer.',
     same: 'Both say the same.',
     reason: 'Why they are the same',
@@ -219,7 +219,7 @@ export const buyersPhrases = {
     gov_id_no: 'As printed on the document. Leave it empty to keep the number on file.',
     mobile: 'Like 0917 123 4567, or with the country: +971 50 123 4567.',
     kept_with: 'A buyer’s document counts for every sale; a sale’s document is required each time.',
-    project_id: 'Empty: of every project.',
+    project_id: 'Leave empty for every project.',
   },
   values: {
     kind: {

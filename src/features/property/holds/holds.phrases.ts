@@ -45,7 +45,7 @@ export const holdsPhrases = {
     dialog: 'Hold {{unit}}',
     dialog_text: 'No other agent can take the unit until then. You may extend once.',
     lead: 'For which lead',
-    lead_hint: 'Only you and those who see the lead read the name.',
+    lead_hint: 'Only you and people who can see the lead see the name.',
     done: '{{unit}} is held for you.',
     yours: 'You hold this unit',
     theirs: 'Held by {{name}}',
@@ -70,7 +70,7 @@ export const holdsPhrases = {
     not_staff: 'Only staff with an employee record can hold a unit.',
     limit: 'You hold {{most}} units, the most at a time. End a hold first.',
     of_most: '{{live}} of {{most}} holds used',
-    failed: 'This could not be read. Please try again.',
+    failed: 'This could not be loaded. Please try again.',
     open_unit: 'Open the unit',
   },
   plan: {
@@ -79,7 +79,7 @@ export const holdsPhrases = {
     label: 'Plan of {{project}}',
     help: 'Arrow keys move from unit to unit, Enter opens one.',
     apart: 'Not in the list',
-    apart_text: 'The filters of the list leave it out.',
+    apart_text: 'Hidden by the filters of the list.',
     open: 'Open the unit',
     point: 'Choose a unit in the list or in the plan: both show it.',
     legend: 'Legend',
@@ -89,7 +89,7 @@ export const holdsPhrases = {
     floor: 'Floor {{floor}}',
     elsewhere: 'Without a place',
     empty: 'This project has no units yet',
-    beyond: 'Only the first {{count}} units are drawn.',
+    beyond: 'Only the first {{count}} units are shown.',
   },
 }
 

@@ -46,8 +46,8 @@ export const salePaymentsPhrases = {
     empty: 'Nothing was paid yet',
     empty_text: 'The reservation fee appears with the reservation.',
     print: 'Statement',
-    fell_short: 'Paid in full once, and fallen below since',
-    fell_short_text: 'A payment that counted bounced or was reversed after the sale was paid in full.',
+    fell_short: 'Was paid in full, has a balance again',
+    fell_short_text: 'A confirmed payment bounced or was reversed after the sale was paid in full.',
   },
   table: 'Payments of the sale',
   uncleared: 'Not cleared yet',
@@ -82,9 +82,9 @@ export const salePaymentsPhrases = {
     verify: 'From now on it counts towards the price, and may open commission.',
     clear: 'The bank has paid the cheque: from now on it counts.',
     bounce:
-      'The cheque no longer counts, and commission that stood on it is locked again unless it was billed.',
+      'The cheque no longer counts. Commission that depended on it is locked again unless it was billed.',
     reverse: 'It stays in the list and no longer counts. This cannot be undone.',
-    cleared_hint: 'Leave it empty while the bank has not paid it.',
+    cleared_hint: 'Leave empty until the bank has cleared it.',
   },
   done: {
     verify: '{{no}} is confirmed.',

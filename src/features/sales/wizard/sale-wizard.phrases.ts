@@ -1,7 +1,7 @@
 export const saleWizardPhrases = {
   title: 'New sale',
   edit_title: 'Draft of a sale',
-  text: 'Six short steps. What you type is kept on the way.',
+  text: 'Six steps. Your entries are saved as you go.',
   close: 'Close',
   back: 'Back',
   next: 'Next',
@@ -11,7 +11,7 @@ export const saleWizardPhrases = {
   ask: 'Request reservation',
   reserve: 'Reserve',
   to_record: 'Open the sale',
-  not_draft: 'This sale is no draft any more.',
+  not_draft: 'This sale is no longer a draft.',
   steps: {
     label: 'Steps',
     count: 'Step {{step}} of {{of}}',
@@ -24,8 +24,8 @@ export const saleWizardPhrases = {
     check: 'Check',
   },
   texts: {
-    unit: 'Available units, and those you hold.',
-    buyer: 'Whoever signs the contract; others who sign with them are co-buyers.',
+    unit: 'Available units and your holds.',
+    buyer: 'The person who signs the contract. Others who sign are co-buyers.',
     price: 'Discount, VAT and other charges. Each step of the price is shown.',
     terms: 'Payment terms. The schedule updates as you type.',
     sellers: 'Who gets a share of the commission, level by level.',
@@ -87,7 +87,7 @@ export const saleWizardPhrases = {
     held_until: 'Another seller holds the unit until {{time}}.',
     taken: 'The unit is no longer available.',
     tcp: 'Contract price in the quote and now:',
-    used: 'A sale was made of quote {{no}} already.',
+    used: 'Quote {{no}} already has a sale.',
   },
   discard: {
     open: 'Discard',
@@ -104,7 +104,7 @@ export const saleWizardPhrases = {
     rate: 'Discount in %',
     amount: 'Discount amount',
     other: 'Other charges',
-    other_hint: 'Transfer charges and the like, as agreed.',
+    other_hint: 'Transfer and other charges, as agreed.',
   },
   vat: {
     title: 'VAT',
@@ -142,7 +142,7 @@ export const saleWizardPhrases = {
   },
   conflict: {
     taken: 'Unit no longer available',
-    taken_text: 'All else you typed stays when you choose another unit.',
+    taken_text: 'Your other entries stay when you choose another unit.',
     other_unit: 'Choose another unit',
     stale: 'Draft changed by another person',
     stale_text: 'Your entries are still here. Choose which version to keep.',
