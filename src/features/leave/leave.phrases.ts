@@ -62,7 +62,7 @@ export const leavePhrases = {
     open: 'Request leave',
     title: 'Request leave',
     edit_title: 'Change the request',
-    text: 'Each day is counted while you choose, by the rules that decide.',
+    text: 'Days are counted by the leave rules as you choose.',
     back: 'Back',
     type: 'Leave type',
     choose_type: 'Choose a leave type',

@@ -2,7 +2,7 @@ import { saleTerms } from '@contract/modules/sales/sale-terms.phrases'
 
 export const salesReportPhrases = {
   title: 'Sales report',
-  text: 'Reservations, bookings and cancellations. Every figure leads to its rows.',
+  text: 'Reservations, bookings and cancellations. Select a figure to see its rows.',
   views: {
     label: 'Parts of the report',
     figures: 'Figures',
@@ -21,7 +21,7 @@ export const salesReportPhrases = {
     other: 'Other months',
   },
   by: { label: 'By', ...saleTerms.by },
-  compare: 'Compare with the months before',
+  compare: 'Compare with the previous months',
   compared: 'Compared with {{from}} to {{to}}',
   narrowed: 'Only {{name}}',
   widen: 'Show all again',

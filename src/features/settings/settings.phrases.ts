@@ -321,7 +321,7 @@ export const settingsPhrases = {
   },
   audit: {
     title: 'Audit log',
-    text: 'Everything that was done, by whom. Each entry holds a fingerprint of the one before it.',
+    text: 'Who did what, and when. Each entry is sealed with the one before it.',
     search: 'Search by action or record',
     empty: 'Nothing has been recorded yet',
     no_match: 'No entry matches this',
@@ -355,6 +355,7 @@ export const settingsPhrases = {
       ip: 'Address',
       seq: 'No.',
     },
+    channel: { app: 'Portal', link: 'Mailed link', job: 'Automatic', command: 'Command line' },
   },
   menus: {
     title: 'Menus',

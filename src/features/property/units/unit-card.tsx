@@ -15,7 +15,8 @@ export function UnitCard({ unit }: UnitCardProps) {
   const size = unit.floor_area_sqm ?? unit.lot_area_sqm
   const kind = [
     storedName('unit_type', unit.unit_type_label ?? ''),
-    unit.house_model_label ?? storedName('sub_unit_type', unit.sub_unit_type_label ?? ''),
+    // A house is often called as its type of unit is.
+    storedName('sub_unit_type', unit.house_model_label ?? unit.sub_unit_type_label ?? ''),
   ]
     .flatMap(label => (label ? titleOfLabel(label) : []))
     .join(', ')

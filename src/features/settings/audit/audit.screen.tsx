@@ -11,7 +11,7 @@ import type { ColumnOverrides } from '@/shared/grid/columns/list-column'
 import { PanelScreen } from '@/shared/resource/panel-screen'
 import { RecordLink } from '@/shared/resource/record-link'
 
-const columnsFor = ({ sentence, kind }: AuditWords): ColumnOverrides => ({
+const columnsFor = ({ sentence, kind, channel }: AuditWords): ColumnOverrides => ({
   action: {
     free: true,
     width: 560,
@@ -32,7 +32,7 @@ const columnsFor = ({ sentence, kind }: AuditWords): ColumnOverrides => ({
     render: row => <AuditRecord row={row} />,
   },
   ou_id: { width: 160 },
-  channel: { width: 110 },
+  channel: { width: 130, text: row => channel(row['channel']) },
   diff: false,
   ip: { hidden: true },
   seq: { hidden: true },

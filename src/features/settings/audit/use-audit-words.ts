@@ -18,6 +18,7 @@ import type { ResourceRow } from '@/shared/resource/resource-types'
 export type AuditWords = {
   sentence: (row: ResourceRow) => string
   kind: (kind: string) => string
+  channel: (channel: unknown) => string
   /** A field of such a record by its name, and a value of it as it is read. */
   field: (kind: string, name: string) => string
   value: (kind: string, name: string, value: unknown) => string
@@ -82,6 +83,7 @@ export function useAuditWords(): AuditWords {
     const textOf = (value: unknown) => (typeof value === 'string' && value !== '' ? value : null)
     return {
       kind,
+      channel: code => phrase('settings', `audit.channel.${String(code)}`),
       field: (code, name) => wordsOf(code).field(name) ?? name,
       value: (code, name, value) =>
         wordsOf(code).value(name, value) ?? (typeof value === 'string' ? value : JSON.stringify(value)),

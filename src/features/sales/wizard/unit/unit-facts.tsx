@@ -1,3 +1,4 @@
+import { titleOfLabel } from '@contract/kernel/record-labels'
 import type { ListedUnit } from '@/features/sales/wizard/chosen-records'
 import { Ltr } from '@/shared/format/ltr'
 import { useFormats } from '@/shared/format/use-formats'
@@ -24,10 +25,10 @@ export function UnitFacts({ unit }: UnitFactsProps) {
       </span>
       <span className="pick-line text-muted small">
         <span>
-          <bdi>{unit.project_label}</bdi>
+          <bdi>{titleOfLabel(unit.project_label ?? '')}</bdi>
         </span>
         <span>
-          <bdi>{storedName('unit_type', unit.unit_type_label ?? '')}</bdi>
+          <bdi>{titleOfLabel(storedName('unit_type', unit.unit_type_label ?? ''))}</bdi>
           {area && ' · '}
           {area && <Ltr>{t('unit.area', { area })}</Ltr>}
         </span>
