@@ -1,4 +1,4 @@
-/** What each deed of the audit log says. The last word of an action is a key of this table or of the next one. */
+/** What each deed of the audit log says. The last word of an action is a key of this table or of `SAID_AS`; apart, as the log fetches them late. */
 export const auditVerbs = {
   create: '{{who}} added {{what}}',
   import: '{{who}} imported {{what}}',
@@ -182,67 +182,3 @@ export const auditVerbs = {
   classify: '{{who}} assigned the accounts of {{what}}',
   save_template: '{{who}} saved {{what}} as a template',
 }
-
-/** Deeds that are said as another one is; those that end in `_refused` are said as `refused`. */
-export const SAID_AS = {
-  accept_sure: 'match',
-  add: 'attach',
-  agree: 'approve',
-  answered_by_link: 'link_answer',
-  apply: 'request',
-  approved: 'approve',
-  bulk_block: 'block',
-  bulk_publish: 'publish',
-  bulk_reprice: 'reprice',
-  change: 'update',
-  claim: 'open',
-  collect_all: 'collect_part',
-  collect_nothing: 'collect_part',
-  decide_many: 'decide',
-  decline: 'reject',
-  document_add: 'submit_document',
-  document_reject: 'reject_document',
-  document_verify: 'verify_document',
-  draft: 'create',
-  draft_in_place: 'create',
-  edit: 'update',
-  keep_statement: 'fulfil',
-  let_go: 'release',
-  locked: 'lock',
-  log: 'log_activity',
-  merged_away: 'merged_into',
-  next_version: 'new_version',
-  note: 'acknowledge',
-  nudge: 'remind',
-  pay_many: 'pay',
-  propose_write_off: 'ask_write_off',
-  record: 'create',
-  rejected: 'reject',
-  remind_certificates: 'remind',
-  retire: 'end',
-  returned: 'return',
-  revise: 'new_version',
-  sale_booked: 'move',
-  sale_ended: 'move',
-  sale_reserved: 'move',
-  save: 'create',
-  send_reset: 'reset_sent',
-  sessions_ended: 'end_sessions',
-  set: 'update',
-  split: 'update',
-  start: 'create',
-  take_back: 'reverse',
-  undo: 'reverse',
-  undo_release: 'reverse',
-  unfreeze: 'resume',
-  verify_many: 'verify',
-  void_certificate: 'void',
-  withdraw_amendment: 'amendment_withdrawn',
-  withdrawn: 'withdraw',
-  work: 'move',
-} as const satisfies Record<string, keyof typeof auditVerbs>
-
-export type AuditVerb = keyof typeof auditVerbs | keyof typeof SAID_AS
-type OfLinks<Verb> = Verb extends `link_${infer Deed}` ? `approval.link.${Deed}` : never
-/** "user.activate". */
-export type AuditAction = `${string}.${AuditVerb}` | `${string}_refused` | OfLinks<AuditVerb>

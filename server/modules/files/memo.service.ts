@@ -1,4 +1,4 @@
-import type { AuditVerb } from '@contract/modules/settings/audit-verbs'
+import type { AuditVerb } from '@contract/modules/settings/audit-actions'
 import { transition, type Outcome } from '@contract/kernel/state-machine'
 import type { ReviseMemo } from '@contract/modules/files/memo.calls'
 import type { Memo, MemoStatus } from '@contract/modules/files/memo.resource'

@@ -1,4 +1,4 @@
-import type { AuditVerb } from '@contract/modules/settings/audit-verbs'
+import type { AuditVerb } from '@contract/modules/settings/audit-actions'
 import type { ActivateUser } from '@contract/modules/settings/user.calls'
 import { userResource, type UserListItem } from '@contract/modules/settings/user.resource'
 import { ROLES, type RoleCode } from '@contract/access/roles'

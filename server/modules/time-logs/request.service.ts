@@ -1,4 +1,4 @@
-import type { AuditVerb } from '@contract/modules/settings/audit-verbs'
+import type { AuditVerb } from '@contract/modules/settings/audit-actions'
 import {
   overtimeRequestResource,
   type OvertimeRequest,

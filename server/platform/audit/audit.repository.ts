@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { AuditAction } from '@contract/modules/settings/audit-verbs'
+import type { AuditAction } from '@contract/modules/settings/audit-actions'
 import type { Db } from '@server/platform/db/database'
 import { keepPlan } from '@server/platform/db/keep-plan'
 import { WITH_NEXT } from '@server/platform/db/leased-client'

@@ -1,4 +1,4 @@
-import type { AuditVerb } from '@contract/modules/settings/audit-verbs'
+import type { AuditVerb } from '@contract/modules/settings/audit-actions'
 import type { DocumentDefinition } from '@contract/kernel/define-document'
 import type { Resource } from '@contract/kernel/define-resource'
 import { nextDocumentStatus } from '@contract/kernel/document-state'

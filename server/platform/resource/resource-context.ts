@@ -1,4 +1,4 @@
-import type { AuditVerb } from '@contract/modules/settings/audit-verbs'
+import type { AuditVerb } from '@contract/modules/settings/audit-actions'
 import type { z } from 'zod'
 import type { PermissionCode } from '@contract/access/permission-catalogue'
 import { isPermissionCode } from '@contract/access/permission-catalogue'

@@ -1,4 +1,4 @@
-import type { AuditVerb } from '@contract/modules/settings/audit-verbs'
+import type { AuditVerb } from '@contract/modules/settings/audit-actions'
 import { buyerResource } from '@contract/modules/buyers/buyer.resource'
 import { CURRENT_CONSENT } from '@contract/modules/buyers/consent'
 import { accessWhere } from '@server/platform/access/access-where'

@@ -1,4 +1,4 @@
-import type { AuditVerb } from '@contract/modules/settings/audit-verbs'
+import type { AuditVerb } from '@contract/modules/settings/audit-actions'
 import type { BuyerDocument, BuyerDocuments } from '@contract/modules/buyers/buyer.calls'
 import { buyerResource, type Buyer } from '@contract/modules/buyers/buyer.resource'
 import { documentsNeeded, standingOf, type GivenDocument } from '@contract/selling/requirements.rules'

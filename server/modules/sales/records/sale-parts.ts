@@ -1,4 +1,4 @@
-import type { AuditVerb } from '@contract/modules/settings/audit-verbs'
+import type { AuditVerb } from '@contract/modules/settings/audit-actions'
 import type { Resource } from '@contract/kernel/define-resource'
 import { saleResource } from '@contract/modules/sales/sale.resource'
 import { accessWhere, type Condition } from '@server/platform/access/access-where'

@@ -1,5 +1,5 @@
 import { isDateText } from '@contract/kernel/dates'
-import { SAID_AS } from '@contract/modules/settings/audit-verbs'
+import { SAID_AS } from '@contract/modules/settings/audit-actions'
 
 /** An entry of the log, with its record's name where the reader may know it. */
 export type SpokenEntry = {

@@ -1,5 +1,4 @@
 import type { NamedRecord } from '@contract/modules/settings/audit-entry.resource'
-import { documentName } from '@/shared/approval/approval-names'
 import { hasPhrase, phrase } from '@/shared/i18n/i18n'
 import type { ResourceRow } from '@/shared/resource/resource-types'
 
@@ -8,6 +7,10 @@ export function recordName(row: ResourceRow): unknown {
   const name = row['entity_label']
   const document = row['entity_document'] as NamedRecord['document']
   if (!document || typeof name !== 'string' || !hasPhrase('audit-sentence', 'of_request')) return name
-  const kind = [documentName(document.type), document.number].filter(Boolean).join(' ')
-  return phrase('audit-sentence', 'of_request', { document: kind, who: name })
+  const kind = `values.doc_type.${document.type}`
+  const words = hasPhrase('document-types', kind) ? phrase('document-types', kind) : document.type
+  return phrase('audit-sentence', 'of_request', {
+    document: document.number ? `${words} ${document.number}` : words,
+    who: name,
+  })
 }

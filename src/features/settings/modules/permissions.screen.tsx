@@ -1,4 +1,4 @@
-import { useMemo } from 'react'
+import { useEffect, useMemo } from 'react'
 import { titleOfLabel } from '@contract/kernel/record-labels'
 import { permissions } from '@/features/settings/catalogue.api'
 import '@/features/settings/settings.scss'
@@ -6,7 +6,8 @@ import { RIGHT_TEXTS, rightText } from '@/features/settings/modules/right-text'
 import { useAccessNames } from '@/shared/access/use-access-names'
 import { useCan } from '@/shared/access/use-can'
 import type { ColumnOverrides } from '@/shared/grid/columns/list-column'
-import { useLatePhrases } from '@/shared/i18n/use-late-phrases'
+import { loadPhrases } from '@/shared/i18n/i18n'
+import { usePhrases } from '@/shared/i18n/use-phrases'
 import { ResourceScreen } from '@/shared/resource/resource-screen'
 import type { ResourceRow } from '@/shared/resource/resource-types'
 
@@ -15,9 +16,13 @@ const formOf = (id: string) => `/settings/permissions/form${id === 'new' ? '' : 
 export function PermissionsScreen() {
   const can = useCan()
   const names = useAccessNames()
-  const areTextsHere = useLatePhrases(RIGHT_TEXTS)
+  const texts = usePhrases(RIGHT_TEXTS)
+  // As `useLatePhrases` does, which comes in the file of records: all of that would be fetched with the list.
+  useEffect(() => {
+    loadPhrases(RIGHT_TEXTS).catch(() => undefined)
+  }, [])
   const columns = useMemo<ColumnOverrides>(() => {
-    void areTextsHere
+    void texts
     const nameOf = (row: ResourceRow) => names.permission(String(row['code']))
     return {
       code: { width: 260, pinned: 'start' },
@@ -38,7 +43,7 @@ export function PermissionsScreen() {
       is_sensitive: { width: 130 },
       scopable: { width: 130 },
     }
-  }, [names, areTextsHere])
+  }, [names, texts])
   return (
     <ResourceScreen
       api={permissions}
