@@ -2,6 +2,7 @@ import { z } from 'zod'
 import {
   defineCommands,
   POSTED,
+  refusedRecords,
   withTouches,
   type Command,
   type CommandTable,
@@ -93,6 +94,10 @@ export type DocumentDeclaration<F extends Fields, C extends OwnCommandTable> = O
 /** Whoever decides sees another inbox, and its tracker moves on. */
 const DECIDED = ['approval_seat', 'approval_request']
 
+/** What is selected is read in two pages of a list at most. */
+export const MOST_SUBMITTED_TOGETHER = 500
+const several = z.strictObject({ ids: z.array(idSchema).min(1).max(MOST_SUBMITTED_TOGETHER) })
+
 /** What can be done with every document; `void` only where its declaration says so. */
 const commandTable = (permission: string, create: string) =>
   ({
@@ -112,6 +117,29 @@ const commandTable = (permission: string, create: string) =>
       permission: `${permission}.void`,
       summary: 'Void it',
       fields: reasonFields,
+    },
+  }) as const satisfies CommandTable
+
+/** What can be done with several of them that are selected in their list. */
+const listCommandTable = (permission: string) =>
+  ({
+    ask_submission: {
+      on: 'list',
+      path: 'submit/refused',
+      permission: `${permission}.submit`,
+      summary: 'Those of these that cannot be submitted now, and why',
+      body: several,
+      answer: refusedRecords,
+      writesNothing: true,
+    },
+    submit_many: {
+      on: 'list',
+      path: 'submit',
+      permission: `${permission}.submit`,
+      summary: 'Submit these together: all of them or none',
+      body: several,
+      answer: z.object({ count: z.number().int() }),
+      needsKey: true,
     },
   }) as const satisfies CommandTable
 type DocumentCommandTable = ReturnType<typeof commandTable>
@@ -156,7 +184,9 @@ export function defineDocument<
   const table = { ...others, ...(canBeVoided && { void: ownVoid }) } as DocumentCommandTable
   const own = later?.commands ?? ({} as C)
   const touched = [...DECIDED, ...(posts ? POSTED : []), ...touches]
-  const commands = defineCommands(withTouches(resource, touched), { ...table, ...own })
+  const subject = withTouches(resource, touched)
+  const commands = defineCommands(subject, { ...table, ...own })
+  const listCommands = defineCommands(subject, listCommandTable(rest.permission))
   const moves: readonly DocumentMove[] = [...DOCUMENT_MOVES, ...(later?.moves ?? [])]
   return {
     type,
@@ -168,6 +198,7 @@ export function defineDocument<
     amount: amount ?? null,
     resource,
     commands,
+    listCommands,
     own,
     moves,
     paper: paper ?? null,

@@ -19,6 +19,7 @@ type Trip = {
 type Seat = { id: string; subject_id: string; doc_type: string }
 
 const FORBIDDEN = 'Atlantis'
+const LEFT_TO_OTHERS = 'Bohol'
 const hooksThatRan: string[] = []
 const askedTogether: (readonly string[])[] = []
 
@@ -30,8 +31,10 @@ const trips = tripDocument({
   checkHands: (_tx, actor, row, commands) => {
     askedTogether.push(commands)
     const isOwn = row['created_by'] === actor.userId
+    const isLeft = (command: string) =>
+      command === 'void' || (command === 'submit' && row['destination'] === LEFT_TO_OTHERS)
     return Promise.resolve(command =>
-      isOwn && command === 'void' ? new Problem('rule_broken', 'expense_own') : null,
+      isOwn && isLeft(command) ? new Problem('rule_broken', 'expense_own') : null,
     )
   },
   onSubmitted: async () => void hooksThatRan.push('submitted'),
@@ -272,5 +275,74 @@ describe('a document of the kit', () => {
     expect(actions).toEqual(
       expect.arrayContaining(['trip_request.create', 'trip_request.submit', 'trip_request.approve']),
     )
+  })
+})
+
+describe('documents that are submitted together', () => {
+  type Together = { data: { count: number }; fields?: { path: string; code: string }[] }
+  const together = (trips: readonly Trip[], key: string = crypto.randomUUID(), as = employee) =>
+    as.post<Together>(
+      `${URL}/submit`,
+      { ids: trips.map(({ id }) => id) },
+      { headers: { 'idempotency-key': key } },
+    )
+  const asked = async (trips: readonly Trip[]) =>
+    (
+      await employee.post<{ data: { id: string; why: string }[] }>(`${URL}/submit/refused`, {
+        ids: trips.map(({ id }) => id),
+      })
+    ).body.data
+  const statesOf = async (trips: readonly Trip[]) =>
+    (await Promise.all(trips.map(({ id }) => read(id)))).map(({ status }) => status)
+
+  it('are numbered in the order of the request and each asked of its head, once however often the key is sent', async () => {
+    const made = [await draft(), await draft(), await draft()]
+    const key = crypto.randomUUID()
+    const inOrder = made.toReversed()
+    expect((await together(inOrder, key)).body).toEqual({ data: { count: 3 } })
+    const numbers = (await Promise.all(inOrder.map(({ id }) => read(id)))).map(({ number }) => number)
+    expect(numbers).toEqual(numbers.toSorted())
+    expect(new Set(numbers).size).toBe(3)
+    for (const trip of made) expect((await seatFor(trip)).id).toBeDefined()
+    expect((await together(inOrder, key)).body).toEqual({ data: { count: 3 } })
+    expect((await together(inOrder)).status).toBe(409)
+  })
+
+  it('say before which of them cannot be submitted, each with its reason, and leave nothing of the question behind', async () => {
+    const [ready, left, forbidden, sent] = [
+      await draft(),
+      await draft({ destination: LEFT_TO_OTHERS }),
+      await draft({ destination: FORBIDDEN }),
+      await submitted(),
+    ]
+    const all = [ready, left, forbidden, sent]
+    const refused = await asked(all)
+    expect(refused.map(({ id }) => id)).toEqual([left.id, forbidden.id, sent.id])
+    expect(new Set(refused.map(({ why }) => why)).size).toBe(3)
+    expect(await statesOf(all)).toEqual(['draft', 'draft', 'draft', 'pending'])
+    expect(await read(ready.id)).toMatchObject({ number: null, row_version: ready.row_version })
+  })
+
+  it('are submitted all or none, and say which one is refused', async () => {
+    const all = [await draft(), await draft({ destination: FORBIDDEN })]
+    const { status, body } = await together(all)
+    expect(status).toBe(422)
+    expect(body.fields).toMatchObject([{ path: 'ids.1', code: 'reference_unknown' }])
+    expect(await statesOf(all)).toEqual(['draft', 'draft'])
+  })
+
+  it('are submitted by one of two who press at once', async () => {
+    const all = [await draft(), await draft()]
+    const answers = await Promise.all([together(all), together(all.toReversed())])
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
+    expect(await statesOf(all)).toEqual(['pending', 'pending'])
+  })
+
+  it('OBJ are not there for a colleague, and are not submitted without a key', async () => {
+    const all = [await draft()]
+    expect((await together(all, crypto.randomUUID(), await api.as('agent'))).status).toBe(404)
+    const ids = all.map(({ id }) => id)
+    expect((await employee.post(`${URL}/submit`, { ids })).status).toBe(400)
+    expect(await statesOf(all)).toEqual(['draft'])
   })
 })

@@ -5,6 +5,7 @@ import { createDocumentApi } from '@/shared/document/create-document-api'
 import { DOCUMENT_PHRASES } from '@/shared/document/document-phrases'
 import { DocumentPanel } from '@/shared/document/document-panel'
 import { DocumentScreen } from '@/shared/document/document-screen'
+import { SubmitManyDialog } from '@/shared/document/submit-many-dialog'
 import type { ResourceRow } from '@/shared/resource/resource-types'
 import { startApi, type Client, type TestApi } from '@tests/support/api'
 import { renderPart } from '@tests/support/render-part'
@@ -66,6 +67,33 @@ describe('the list of a document', () => {
     })
     expect(await screen.findByDisplayValue('Davao')).toBeDefined()
     expect(await screen.findByRole('dialog', { name: /Expense/ })).toBeDefined()
+  })
+})
+
+describe('documents that are selected in their list', () => {
+  it('are submitted by one press, but for those that cannot be, with the reason', async () => {
+    const [one, other, sent] = [await draft(), await draft(), await submitted()]
+    const onDone = vi.fn()
+    const { user } = await renderPart(
+      <SubmitManyDialog
+        api={trips}
+        namespace="record"
+        target={{ ids: [one.id, sent.id, other.id] }}
+        narrowing={{}}
+        onDone={onDone}
+        onClose={() => undefined}
+      />,
+      { api, as: 'employee', phrases: DOCUMENT_PHRASES },
+    )
+    const dialog = await inDialog('Submit for approval')
+    expect(dialog.getAllByText('25,000.00')).toHaveLength(1)
+    const leftOut = within(dialog.getByText('Cannot be submitted').parentElement as HTMLElement)
+    leftOut.getByText('The status of this request does not allow this.')
+    leftOut.getByText(String(sent['number']))
+    await user.click(dialog.getByRole('button', { name: 'Submit 2 documents' }))
+    await waitFor(() => expect(onDone).toHaveBeenCalledOnce())
+    const read = async (id: string) => (await employee.get<{ data: ResourceRow }>(`${URL}/${id}`)).body.data
+    expect([(await read(one.id))['status'], (await read(other.id))['status']]).toEqual(['pending', 'pending'])
   })
 })
 

@@ -48,3 +48,14 @@ async function actionsOf(
   const conditions = { ...edit, ...Object.fromEntries(reaches) }
   return Object.keys(conditions).length > 0 ? holdingOf(db, resource, id, conditions) : []
 }
+
+/** Refuses a command that is left to others, whatever the rights of who acts. */
+export async function refuseHand(
+  { hooks }: DocumentParts,
+  { tx, actor, record }: { tx: Tx; actor: Actor; record: DocumentRow },
+  command: string,
+): Promise<void> {
+  const whyRefused = await hooks.checkHands?.(tx, actor, record, [command])
+  const why = whyRefused?.(command)
+  if (why) throw why
+}

@@ -1,30 +1,21 @@
 import { z } from 'zod'
-import { yearOf } from '@contract/kernel/calendar'
 import type { OwnCommandTable } from '@contract/kernel/define-document'
 import { shownSchema } from '@contract/kernel/define-resource'
-import type { Actor } from '@server/platform/access/actor'
 import type { ApprovalPort } from '@server/platform/approvals/approval-port'
-import { businessDay } from '@server/platform/db/business-day'
-import { NOW } from '@server/platform/db/clock'
-import type { Tx } from '@server/platform/db/transaction'
+import { refuseHand } from '@server/platform/documents/document-actions'
 import { documentHooks } from '@server/platform/documents/document-hooks'
 import { registerDocumentPaper } from '@server/platform/documents/document-paper'
 import type { DocumentParts } from '@server/platform/documents/document-parts'
-import {
-  changeDocument,
-  deleteDraft,
-  lockDocument,
-  type DocumentRow,
-} from '@server/platform/documents/document.repository'
+import { deleteDraft, lockDocument, type DocumentRow } from '@server/platform/documents/document.repository'
 import { checkDocumentStatus, moveDocument } from '@server/platform/documents/move-document'
+import { submissionOf } from '@server/platform/documents/submit-documents'
 import type { Platform, PortalApp } from '@server/platform/http/portal-app'
 import { notFound, Problem } from '@server/platform/http/problems'
-import { allocateNumber } from '@server/platform/numbering/number-series.repository'
 import { personOf } from '@server/platform/people/people.repository'
 import { createRepository } from '@server/platform/resource/create-repository'
 import { registerCommands } from '@server/platform/resource/register-commands'
 import { registerResource } from '@server/platform/resource/register-resource'
-import type { CommandContext, CommandOptions } from '@server/platform/resource/run-command'
+import { noRecords, type CommandContext, type CommandOptions } from '@server/platform/resource/run-command'
 
 /** The routes of a document: its list, its record, and the commands that every document has. */
 export function registerDocument(
@@ -58,27 +49,25 @@ export function registerDocument(
     },
     show: (tx, access, id) => repository.get(tx.db, access, id),
   }
-  const asked = async ({ tx, actor, record }: ActingOn) => ({
-    type,
-    subject_id: record.id,
-    by: await personOf(tx.db, actor.userId),
+  const submission = submissionOf(approvals, parts)
+  registerCommands(app, platform, document.listCommands, noRecords, {
+    ask_submission: ({ tx, call, body: { ids } }) => submission.ask(tx, call, ids),
+    submit_many: ({ tx, actor, body: { ids } }) => submission.submitAll(tx, actor, ids),
   })
+
   registerCommands(app, platform, commands, options, {
     ...ownHandlers(parts),
-    async submit(context) {
-      const { tx, record } = context
-      checkDocumentStatus(parts, record, 'submit')
-      await refuseHand(parts, context, 'submit')
-      await hooks.beforeSubmit?.(tx, record)
-      const number = record.number ?? (await nextNumber(tx, parts, record))
-      await changeDocument(tx.db, resource, record.id, { number, submitted_at: NOW })
-      await approvals.submit(tx, await asked(context))
-    },
+    submit: submission.submit,
     async withdraw(context) {
-      const { tx, record } = context
+      const { tx, actor, record } = context
       checkDocumentStatus(parts, record, 'withdraw')
       // What was returned waits for nobody: there is no open round to end.
-      if (record.status === 'pending') return approvals.withdraw(tx, await asked(context))
+      if (record.status === 'pending')
+        return approvals.withdraw(tx, {
+          type,
+          subject_id: record.id,
+          by: await personOf(tx.db, actor.userId),
+        })
       const moved = await moveDocument(tx, parts, record, 'withdraw')
       await hooks.onClosed?.(tx, moved)
     },
@@ -119,17 +108,4 @@ function ownHandlers(parts: DocumentParts) {
     return [name, run] as const
   })
   return Object.fromEntries(wrapped)
-}
-
-type ActingOn = { tx: Tx; actor: Actor; record: DocumentRow }
-
-async function refuseHand({ hooks }: DocumentParts, { tx, actor, record }: ActingOn, command: string) {
-  const whyRefused = await hooks.checkHands?.(tx, actor, record, [command])
-  const why = whyRefused?.(command)
-  if (why) throw why
-}
-
-async function nextNumber(tx: Tx, { document }: DocumentParts, { ou_id }: DocumentRow): Promise<string> {
-  const year = yearOf(await businessDay(tx.db))
-  return allocateNumber(tx, { ouId: ou_id, type: document.numbers, year })
 }

@@ -1,5 +1,4 @@
 import { budgetCommands, type BudgetTotals } from '@contract/modules/accounting/budget.commands'
-import type { RefusedRecord } from '@contract/kernel/define-commands'
 import type { ImportCall } from '@contract/kernel/record-calls'
 import type { ExpenseImportAnswer } from '@contract/modules/accounting/expense-import'
 import type { DateText } from '@contract/kernel/dates'
@@ -24,6 +23,7 @@ import { payableResource } from '@contract/modules/accounting/payable.resource'
 import type { WithholdingReport } from '@contract/modules/accounting/withholding-report'
 import { recurringExpenseResource } from '@contract/modules/accounting/recurring-expense.resource'
 import { createCommandApi } from '@/shared/command/create-command-api'
+import { createRefusedQuery } from '@/shared/command/create-refused-query'
 import { expense } from '@contract/modules/accounting/expense.document'
 import { createDocumentApi } from '@/shared/document/create-document-api'
 import { addCalls } from '@/shared/http/api'
@@ -41,6 +41,7 @@ export const expensePayments = createResourceApi(expensePaymentResource)
 export const paymentActions = createCommandApi(paymentCommands, {
   touchesWhenRefused: true,
 })
+export const useRefusedBills = createRefusedQuery(paymentCommands, 'ask_payment')
 
 const WITHHOLDING_PATH = '/api/v1/expense/withholding'
 export type WithholdingQuestion = { period: string; units: string | undefined }
@@ -62,7 +63,6 @@ export const {
   useGetPayableTotalsQuery,
   useGetBudgetTotalsQuery,
   useGetPaidBillsQuery,
-  useGetRefusedBillsQuery,
   useGetWithholdingQuery,
   useGetExpensePaymentsQuery,
   useImportExpensesMutation,
@@ -96,10 +96,6 @@ export const {
   getBudgetTotals: build.query<BudgetTotals, number>({
     query: year => ({ url: '/api/v1/expense/budgets/totals', params: { year } }),
     providesTags: [listTag('budget')],
-  }),
-  getRefusedBills: build.query<RefusedRecord[], readonly string[]>({
-    query: ids => ({ url: `/api/v1${expensePaymentResource.path}/refused`, method: 'POST', body: { ids } }),
-    providesTags: [listTag('expense_payable')],
   }),
   getPaidBills: build.query<PaidBills, string>({
     query: id => ({ url: `/api/v1${expensePaymentResource.path}/${id}/bills` }),

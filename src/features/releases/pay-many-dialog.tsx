@@ -2,7 +2,7 @@ import type { BulkTarget } from '@contract/kernel/record-calls'
 import type { Release } from '@contract/modules/commission/release.document'
 import { MOST_PAID_TOGETHER } from '@contract/modules/commission/release-line'
 import { PayManyForm } from '@/features/releases/pay-many-form'
-import { releases, useGetRefusedPaymentsQuery } from '@/features/releases/releases.api'
+import { releases, useRefusedPayments } from '@/features/releases/releases.api'
 import { usePhrases } from '@/shared/i18n/use-phrases'
 import { PickedDialog } from '@/shared/resource/picked-dialog'
 import type { ListConditions } from '@/shared/resource/resource-types'
@@ -32,7 +32,7 @@ export function PayManyDialog({ target, narrowing, onDone, onClose }: PayManyDia
     <PickedDialog
       answer={answer}
       rows={approved}
-      useRefused={useGetRefusedPaymentsQuery}
+      useRefused={useRefusedPayments}
       idOf={({ id }) => id}
       nameOf={({ number, seller_label }) => (
         <>

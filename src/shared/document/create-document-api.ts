@@ -1,5 +1,6 @@
 import { paperPath, type DocumentDefinition } from '@contract/kernel/define-document'
 import { createCommandApi } from '@/shared/command/create-command-api'
+import { createRefusedQuery } from '@/shared/command/create-refused-query'
 import { createResourceApi } from '@/shared/resource/create-resource-api'
 
 /** The calls of a document: its list and records, and its commands; made once, where a feature keeps its calls. */
@@ -8,6 +9,8 @@ export function createDocumentApi(document: DocumentDefinition) {
     document,
     records: createResourceApi(document.resource),
     commands: createCommandApi(document.commands),
+    listCommands: createCommandApi(document.listCommands),
+    useRefused: createRefusedQuery(document.listCommands, 'ask_submission'),
     paperOf: (id: string) => `/api/v1${paperPath(document, encodeURIComponent(id))}`,
   }
 }

@@ -1,5 +1,9 @@
+import type { PermissionCode } from '@contract/access/permission-catalogue'
+import { permissionCode } from '@contract/kernel/define-resource'
+import { useCan } from '@/shared/access/use-can'
 import type { DocumentApi } from '@/shared/document/create-document-api'
 import { DocumentStatusBadge } from '@/shared/document/document-status-badge'
+import { SubmitManyButton } from '@/shared/document/submit-many-button'
 import type { DocumentView } from '@/shared/document/document-view'
 import type { ColumnOverride, ColumnOverrides } from '@/shared/grid/columns/list-column'
 import { usePhrases } from '@/shared/i18n/use-phrases'
@@ -35,8 +39,9 @@ function documentColumns(status: ColumnOverride, own: ColumnOverrides = {}): Col
 
 /** The screen of a document, whose phrases stand under the name of its resource: its list, and the document that opens beside it. */
 export function DocumentScreen(props: DocumentScreenProps) {
-  const { api, view, sections, controls, defaults, isRelevant, columns, ...screen } = props
+  const { api, view, sections, controls, defaults, isRelevant, columns, bulk, ...screen } = props
   const { name } = api.document.resource
+  const maySubmit = useCan()(permissionCode(api.document.resource, 'submit') as PermissionCode)
   const status = {
     width: 200,
     render: (row: ResourceRow) => (
@@ -55,6 +60,16 @@ export function DocumentScreen(props: DocumentScreenProps) {
       name={name}
       api={api.records}
       columns={documentColumns(status, columns)}
+      bulk={
+        maySubmit
+          ? picked => (
+              <>
+                {bulk?.(picked)}
+                <SubmitManyButton api={api} namespace={screen.namespace} {...picked} />
+              </>
+            )
+          : bulk
+      }
       panel={DocumentPanel}
       own={{ api, form, ...(view && { view }) }}
     />

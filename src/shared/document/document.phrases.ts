@@ -25,6 +25,20 @@ export const documentPhrases = {
     last_comment: 'Comment: {{status}}',
   },
   decide: { yours: 'You are asked to decide', not_asked: 'This waits for another approver.' },
+  submit_many: {
+    open: 'Submit selected',
+    text: 'They go to their approvers together. You can withdraw each of them until it is decided.',
+    submit_one: 'Submit {{count}} document',
+    submit_other: 'Submit {{count}} documents',
+    done_one: '{{count}} document is submitted for approval.',
+    done_other: '{{count}} documents are submitted for approval.',
+    document: 'Document',
+    amount: 'Amount',
+    total: 'Total:',
+    limit_reached: 'At most {{limit}} documents are submitted together. Select fewer.',
+    refused: 'Cannot be submitted',
+    none: 'The selected documents are no longer in the list.',
+  },
   command: {
     submit: {
       open: 'Submit',

@@ -1,13 +1,11 @@
-import { skipToken, type SkipToken } from '@reduxjs/toolkit/query/react'
+import { skipToken } from '@reduxjs/toolkit/query/react'
 import type { ReactNode } from 'react'
-import type { RefusedRecord } from '@contract/kernel/define-commands'
+import type { RefusedQuery } from '@/shared/command/create-refused-query'
 import { Answer } from '@/shared/record/answer'
 import { LoadFailed } from '@/shared/resource/load-failed'
 import { Banner } from '@/shared/ui/banner'
 import { Modal } from '@/shared/ui/modal'
 import { Skeleton } from '@/shared/ui/skeleton'
-
-type Call<T> = { currentData?: T | undefined; error?: unknown; isFetching: boolean; refetch: () => unknown }
 
 export type PickedDialogProps<Row> = Pick<LeftOutProps<Row>, 'idOf' | 'nameOf'> & {
   /** What `usePicked` gives. */
@@ -20,7 +18,7 @@ export type PickedDialogProps<Row> = Pick<LeftOutProps<Row>, 'idOf' | 'nameOf'> 
   /** Of the rows that came those with which it can be done at all; undefined until they have come. */
   rows: readonly Row[] | undefined
   /** Which of them are left to others; asked where there are any. */
-  useRefused: (ids: readonly string[] | SkipToken) => Call<readonly RefusedRecord[]>
+  useRefused: RefusedQuery
   words: { title: string; none: string; tooMany: string; refused: string }
   onClose: () => void
   /** The form for those that are left to the reader, and what says which are not. */

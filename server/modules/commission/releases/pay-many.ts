@@ -9,6 +9,7 @@ import { newId } from '@server/platform/db/new-id'
 import type { Tx } from '@server/platform/db/transaction'
 import { lockDocuments, type RowOfDocument } from '@server/platform/documents/document.repository'
 import { checkDocumentStatus } from '@server/platform/documents/move-document'
+import { besideRow } from '@server/platform/http/beside-row'
 import { notFound, Problem } from '@server/platform/http/problems'
 import { say } from '@server/platform/phrases/say'
 import { refuseBroken } from '@server/platform/resource/refuse-broken'
@@ -29,7 +30,7 @@ export async function payMany(
   const checks = numbersOf(order.pay_mode, first_check_no, rows.length)
   const batch_id = await newId(tx.db)
   const payments = rows.map((row, index) => ({ release: row, check_no: checks[index] ?? null }))
-  const tell: TellOf = ({ id }, error) => besideRow(error, ids.indexOf(id))
+  const tell: TellOf = ({ id }, error) => (isOfAll(error) ? error : besideRow(error, ids.indexOf(id)))
   eachRelease(rows, tell, row => checkDocumentStatus({ document: release }, row, 'pay'))
   await checkReleasePayer(tx, actor, rows, tell)
   const paid = await payApproved(tx, ports, payments, { ...order, batch_id }, tell)
@@ -61,14 +62,7 @@ function numbersOf(mode: PayMany['pay_mode'], first: string | null, count: numbe
   return numbers ?? []
 }
 
-/** Of all of them together. */
 const TYPED: readonly string[] = ['paid_on', 'bank_id']
-
-/** What refuses one of them stands beside it; what is wrong with the order, the day or the bank, where that is typed. */
-function besideRow(error: unknown, index: number): unknown {
-  if (!(error instanceof Problem) || error.details.fields?.some(({ path }) => TYPED.includes(path)))
-    return error
-  const { code, phrase, details } = error
-  const fields = [{ path: `ids.${index}`, code: phrase, message: phrase }]
-  return new Problem(code, phrase, { ...details, fields })
-}
+/** What is wrong with the day or the bank stands where that is typed. */
+const isOfAll = (error: unknown): boolean =>
+  error instanceof Problem && error.details.fields?.some(({ path }) => TYPED.includes(path)) === true

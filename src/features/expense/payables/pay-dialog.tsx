@@ -1,7 +1,7 @@
 import { MOST_BILLS } from '@contract/modules/accounting/payable.commands'
 import type { BulkTarget } from '@contract/kernel/record-calls'
 import { PayForm } from '@/features/expense/payables/pay-form'
-import { payables, useGetRefusedBillsQuery } from '@/features/expense/expense.api'
+import { payables, useRefusedBills } from '@/features/expense/expense.api'
 import { usePhrases } from '@/shared/i18n/use-phrases'
 import { PickedDialog } from '@/shared/resource/picked-dialog'
 import type { ListConditions } from '@/shared/resource/resource-types'
@@ -29,7 +29,7 @@ export function PayDialog({ target, narrowing, onDone, onClose }: PayDialogProps
     <PickedDialog
       answer={answer}
       rows={answer.picked?.rows}
-      useRefused={useGetRefusedBillsQuery}
+      useRefused={useRefusedBills}
       idOf={({ expense_id }) => expense_id}
       nameOf={({ number, payee_name }) => (
         <>
