@@ -75,6 +75,8 @@ export type DocumentDeclaration<F extends Fields, C extends OwnCommandTable> = O
   values?: Partial<Record<keyof F & string, Readonly<Record<string, string>>>>
   /** What whoever decides sees of it, in this order. */
   shown: readonly (keyof F & string)[]
+  /** The enum that says which of several kinds it is: those who decide read its value as the title. */
+  kind?: keyof F & string
   /** What conditions of chains may ask about. */
   facts?: readonly (keyof F & string)[]
   /** The field that limits of approvers are compared with. */
@@ -155,6 +157,7 @@ export function defineDocument<
     names,
     values = {},
     shown,
+    kind,
     facts = [],
     amount,
     line = 'employee_id',
@@ -194,6 +197,7 @@ export function defineDocument<
     names,
     values,
     shown,
+    kind: kind ?? null,
     facts,
     amount: amount ?? null,
     resource,

@@ -103,6 +103,7 @@ import { lastAllocationsMigration } from '@server/migrations/0113-last-allocatio
 import { numbersByTheirEndMigration } from '@server/migrations/0117-numbers-by-their-end'
 import { entryAddedUpOnceMigration } from '@server/migrations/0118-an-entry-added-up-once'
 import { nextLineOfEntryMigration } from '@server/migrations/0119-the-next-line-of-an-entry'
+import { kindsOfRequestsMigration } from '@server/migrations/0120-kinds-of-requests'
 import { grossAmountConditionsMigration } from '@server/migrations/0123-conditions-on-gross-amounts'
 import { statementMemosMigration } from '@server/migrations/0088-statement-memos'
 
@@ -213,5 +214,6 @@ export const migrations: readonly Migration[] = [
   numbersByTheirEndMigration,
   entryAddedUpOnceMigration,
   nextLineOfEntryMigration,
+  kindsOfRequestsMigration,
   grossAmountConditionsMigration,
 ]

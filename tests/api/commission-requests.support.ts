@@ -14,6 +14,7 @@ type Seat = {
   id: string
   subject_id: string
   version: number
+  link_until: string | null
   view: { lines: { label: string; value: string }[] }
 }
 

@@ -34,7 +34,7 @@ describe('a request to bill a tranche', () => {
 
     const seat = await desk.seatOf(desk.head, sent.id)
     const said = seat?.view.lines.map(({ label, value }) => [label, value])
-    expect(said).toContainEqual(['Request', 'Bill a tranche'])
+    expect(said).toContainEqual(['Request', 'Request to bill a tranche'])
     expect(said).toContainEqual(['Amount', '14630.58'])
     expect(said).toContainEqual(['State of the tranche', 'Eligible'])
     expect(said).toContainEqual(['Reason', 'The buyer has paid.'])
@@ -267,5 +267,30 @@ describe('a request by its mailed links', () => {
     expect((await desk.agent.get(sent.id)).status).toBe('approved')
     const own = await open(await linkOf('agent', sent.number))
     expect(own).toMatchObject({ purpose: 'view_status', status: 'approved' })
+  })
+
+  it('says which kind it is in subject, facts and page, tells earlier ones of that kind alone, and until when the link works', async () => {
+    const earlier = await desk.submitted((await desk.eligible()).body)
+    const of = { seller_id: desk.seller.id, from_on: desk.billing.today, to_on: desk.billing.today }
+    const statement = await desk.submitted({ kind: 'seller_statement', ...of })
+    const sent = await desk.submitted((await desk.eligible()).body)
+    const opened = await open(await linkOf('sales-manager', sent.number))
+    expect(opened.view.title).toBe('Request to bill a tranche')
+    const numbers = opened.earlier.map(({ number }) => number)
+    expect(numbers).toContain(earlier.number)
+    expect(numbers).not.toContain(statement.number)
+    const mailOf = async (number: string | null) =>
+      (await mailsTo(api, 'sales-manager@portal.test')).findLast(({ text_body }) =>
+        text_body?.includes(number ?? ''),
+      )
+    expect((await mailOf(statement.number))?.subject).toContain(
+      `Request for a statement ${statement.number} of`,
+    )
+    const mail = await mailOf(sent.number)
+    expect(mail?.subject).toContain(`Request to bill a tranche ${sent.number} of`)
+    expect(mail?.text_body).toContain(`Request: Request to bill a tranche ${sent.number}`)
+    expect(mail?.text_body).toContain('After that, sign in to the portal and decide there.')
+    const seat = await desk.seatOf(desk.head, sent.id)
+    expect(Date.parse(seat?.link_until ?? '')).toBe(Date.parse(opened.expires_at))
   })
 })

@@ -19,6 +19,7 @@ const opened: OpenedLink = {
   expires_at: '2026-11-30T01:00:00Z',
   view: {
     doc_type: 'cash_advance',
+    title: 'Cash advance',
     number: 'CA-CEB-2026-000007',
     requester: { name: 'Ben Lim', position: 'Agent', unit: 'Cebu' },
     requested_at: '2026-11-21T01:00:00Z',

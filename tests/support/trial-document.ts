@@ -49,6 +49,8 @@ export const trialDocument: ApprovalDocument = {
       ou_id: row.ou_id,
       division_id: null,
       number: null,
+      kind: null,
+      nameIn: () => 'Trial',
       path: `/expense/transaction/${row.id}`,
       version: row.version,
       requester: { ...row.person, employee_id: row.employee_id },
@@ -68,6 +70,7 @@ export const trialDocument: ApprovalDocument = {
     const { rows } = await sql<Trial>`select * from trial_document where id = ${subject.id}`.execute(tx.db)
     return {
       doc_type: 'expense',
+      title: 'Trial',
       number: subject.number,
       requester: { name: subject.requester.name, position: null, unit: 'Head Office' },
       requested_at: '2026-01-01T00:00:00.000Z',

@@ -26,6 +26,8 @@ export const openedSeatSchema = z.object({
   is_frozen: z.boolean(),
   stands_in_for: z.string().nullable(),
   due_at: z.string().nullable(),
+  /** Until when the link that was mailed decides; null where none does. */
+  link_until: z.string().nullable(),
   /** Of the document as `view` shows it: goes back as If-Match with the decision. */
   version: z.number().int(),
   /** Empty where nothing is to be decided here, or no longer. */

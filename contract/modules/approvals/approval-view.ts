@@ -91,6 +91,8 @@ export type EarlierRequest = z.infer<typeof earlierRequestSchema>
 /** All that one who is asked gets to see of a document: no ids of records, nothing that the step does not need. */
 export const approvalViewSchema = z.object({
   doc_type: z.string(),
+  /** What it is called in the reader's language. */
+  title: z.string(),
   number: z.string().nullable(),
   requester: z.object({ name: z.string(), position: z.string().nullable(), unit: z.string() }),
   requested_at: z.string(),

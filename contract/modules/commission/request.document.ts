@@ -51,12 +51,13 @@ export const commissionRequest = defineDocument({
   },
   values: {
     kind: {
-      bill_tranche: 'Bill a tranche',
+      bill_tranche: 'Request to bill a tranche',
       early_release: 'Early release',
-      seller_statement: 'Statement of account',
+      seller_statement: 'Request for a statement',
     },
   },
   shown: ['kind', 'seller_id', 'sale_no', 'seq', 'from_on', 'to_on', 'amount', 'reason'],
+  kind: 'kind',
   facts: ['amount', 'kind'],
   amount: 'amount',
   line: 'seller_employee_id',

@@ -14,6 +14,7 @@ import { approvalProblem } from '@server/platform/approvals/approval-problems'
 import type { Approvals } from '@server/platform/approvals/create-approvals'
 import { readPeople } from '@server/platform/approvals/directory'
 import { delegateKey } from '@server/platform/approvals/links/link-secrets'
+import { livingUntil } from '@server/platform/approvals/links/link.repository'
 import { delegatesOf } from '@server/platform/approvals/offer-people'
 import { readOffice } from '@server/platform/approvals/office-hours'
 import { showSteps } from '@server/platform/approvals/show-steps'
@@ -70,6 +71,7 @@ export async function openSeat(
     is_frozen: approval.is_frozen,
     stands_in_for: seat.stands_in_for,
     due_at: steps.find(step => step.state === 'active')?.due_at ?? null,
+    link_until: isOpen ? await livingUntil(tx.db, row.id, seat.seat_key) : null,
     version: approval.subject_version,
     decisions: isOpen ? allowedDecisions(place.step) : [],
     view,

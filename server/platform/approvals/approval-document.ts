@@ -15,6 +15,10 @@ export type ApprovalSubject = {
   division_id: string | null
   /** What people call it: "LV-CEB-2026-000012". */
   number: string | null
+  /** Which of several kinds it is, where its document has kinds. */
+  kind: string | null
+  /** What it is called: by its kind, where it has one. */
+  nameIn(locale: Locale): string
   /** Where the portal shows it to whoever is signed in. */
   path: string
   /** Counts up with every change of what is decided about. */

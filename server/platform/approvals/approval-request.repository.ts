@@ -56,6 +56,7 @@ export async function insertRequest(db: Db, { docType, subject, approval }: NewR
       doc_type: docType,
       subject_id: subject.id,
       number: subject.number,
+      kind: subject.kind,
       division_id: subject.division_id,
       amount: subject.amount,
       requested_by: subject.requester.user_id,

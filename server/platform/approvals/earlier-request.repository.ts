@@ -15,7 +15,7 @@ export async function earlierRequests(
   const { rows } = await sql<Omit<EarlierRequest, 'lines'> & { lines: ViewLine[] }>`
     select r.number, r.status, to_json(r.requested_at)#>>'{}' as requested_at, s.lines
     from approval_request this
-      join approval_request r on r.doc_type = this.doc_type and r.id <> this.id
+      join approval_request r on r.doc_type = this.doc_type and r.kind is not distinct from this.kind and r.id <> this.id
         and r.requested_at < this.requested_at
         and (r.requester_employee_id = this.requester_employee_id
           or this.requester_employee_id is null and r.requester_employee_id is null

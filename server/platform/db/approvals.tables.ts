@@ -18,6 +18,8 @@ export type ApprovalRequestTable = Standard & {
   doc_type: string
   subject_id: string
   number: string | null
+  /** Which of several kinds its document is. */
+  kind: string | null
   division_id: string | null
   amount: string | null
   requested_by: string | null

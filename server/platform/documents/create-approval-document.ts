@@ -7,6 +7,7 @@ import { openShownFile } from '@server/platform/documents/document-files'
 import type { DocumentSource, SourceRow } from '@server/platform/documents/document-source'
 import { isDocumentThere } from '@server/platform/documents/document.repository'
 import type { FileService } from '@server/platform/files/files.service'
+import { documentName } from '@server/platform/phrases/document-names'
 import { requesterOf, requesterOfAccount } from '@server/platform/people/people.repository'
 
 const NO_PAGES: ApprovalDocument['pages'] = { steps: {}, status: null }
@@ -24,7 +25,8 @@ export function createApprovalDocument<Row extends SourceRow>(
       : await requesterOf(tx.db, employee_id ?? '')
     const own = await source.show(tx, subject.id, viewer)
     const requester = { name, position, unit }
-    return { doc_type: type, number: subject.number, requester, notes: [], files: [], ...own }
+    const title = subject.nameIn(viewer.locale)
+    return { doc_type: type, title, number: subject.number, requester, notes: [], files: [], ...own }
   }
   const locked = async (tx: Tx, { id }: ApprovalSubject) => {
     const row = await source.lock(tx, id)
@@ -51,6 +53,8 @@ export function createApprovalDocument<Row extends SourceRow>(
         ou_id: row.ou_id,
         division_id,
         number: null,
+        kind: null,
+        nameIn: locale => documentName(locale, type),
         version: 1,
         requester: { name, email, user_id, employee_id },
         barred: [],

@@ -18,7 +18,12 @@ export type SourceRow = { id: string; ou_id: string } & (
 
 /** What is a document's own of what the engine asks; the rest follows from its row and its requester. */
 type OwnSubject = Pick<ApprovalSubject, 'path' | 'facts' | 'content'> &
-  Partial<Pick<ApprovalSubject, 'number' | 'version' | 'barred' | 'amount' | 'days' | 'payee_changed'>>
+  Partial<
+    Pick<
+      ApprovalSubject,
+      'number' | 'kind' | 'nameIn' | 'version' | 'barred' | 'amount' | 'days' | 'payee_changed'
+    >
+  >
 /** What whoever decides sees of it, beside who asks and its number. */
 export type OwnView = Pick<ApprovalView, 'requested_at' | 'lines'> &
   Partial<Pick<ApprovalView, 'notes' | 'files'>>

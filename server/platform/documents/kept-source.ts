@@ -1,5 +1,6 @@
 import { recordPath } from '@contract/access/record-path'
 import { permissionCode } from '@contract/kernel/define-resource'
+import type { Locale } from '@contract/kernel/locales'
 import { ALWAYS } from '@server/platform/access/access-where'
 import type { ApprovalEvent, ApprovalSubject } from '@server/platform/approvals/approval-document'
 import { NOW } from '@server/platform/db/clock'
@@ -10,13 +11,14 @@ import type { DocumentParts } from '@server/platform/documents/document-parts'
 import type { DocumentSource } from '@server/platform/documents/document-source'
 import { lockDocument, type DocumentRow } from '@server/platform/documents/document.repository'
 import { moveDocument } from '@server/platform/documents/move-document'
+import { documentFieldValue } from '@server/platform/phrases/document-names'
 import { createRepository } from '@server/platform/resource/create-repository'
 import { personOf } from '@server/platform/people/people.repository'
 
 /** A document with the states, the lines and the files of the kit. */
 export function keptSource(parts: DocumentParts): DocumentSource<DocumentRow> {
   const { document, hooks, pages, requester } = parts
-  const { type, resource, shown, facts, amount } = document
+  const { type, resource, shown, kind, facts, amount } = document
   const repository = createRepository(resource)
   return {
     type,
@@ -28,6 +30,10 @@ export function keptSource(parts: DocumentParts): DocumentSource<DocumentRow> {
       const barred = (await hooks.barred?.(tx, row)) ?? []
       return {
         number: row.number,
+        ...(kind !== null && {
+          kind: String(row[kind]),
+          nameIn: (locale: Locale) => documentFieldValue(locale, document, kind, String(row[kind])),
+        }),
         path: recordPath(permissionCode(resource, 'view'), row.id) ?? '/approvals',
         version: row.content_version,
         barred: await Promise.all(barred.map(userId => personOf(tx.db, userId))),

@@ -429,6 +429,8 @@ export const serverPhrases = {
   mail_release_open: 'Open payment',
   mail_paper_link: 'The link is meant for you alone and works for {{days}} days. Please do not forward it.',
   mail_open_inbox: 'Open the list',
+  mail_link_after: 'After that, sign in to the portal and decide there.',
+  mail_link_anew: 'After that, the page that it opens mails you a new link.',
   mail_link_life:
     'The button works until {{until}}. It is meant for you alone, so please do not forward this message.',
   mail_in_place_of: 'You are asked in place of {{name}}.',

@@ -19,6 +19,7 @@ export const approvalsPhrases = {
     back: 'Back to the list',
     stands_in: 'You decide for {{name}}, who is away.',
     files: 'Files',
+    link_until: 'The link in your mail works until {{date}}. Here you can decide at any time.',
     open_document: 'Open the document',
     empty: {
       waiting: 'No approvals waiting',

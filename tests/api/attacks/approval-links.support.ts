@@ -9,6 +9,7 @@ import type { ApprovalDocument, ApprovalSubject } from '@server/platform/approva
 import { createApprovals, type Approvals } from '@server/platform/approvals/create-approvals'
 import { knownHolidays } from '@server/platform/approvals/office-hours'
 import { inTransaction, type Tx } from '@server/platform/db/transaction'
+import { documentName } from '@server/platform/phrases/document-names'
 import { PUBLIC_URL, startApi, type Answer, type TestApi, type TestApiOptions } from '@tests/support/api'
 import { aPerson, from, unitId, type Person as Account } from '@tests/api/attacks/people.support'
 
@@ -56,6 +57,8 @@ function trialDocument(type: DocumentType): ApprovalDocument {
         ou_id,
         division_id: null,
         number: `TP-${id.slice(-6)}`,
+        kind: null,
+        nameIn: locale => documentName(locale, type),
         path: `/trial/${id}`,
         version,
         requester,
@@ -75,6 +78,7 @@ function trialDocument(type: DocumentType): ApprovalDocument {
       const paper = await read(tx, subject.id)
       return {
         doc_type: type,
+        title: 'Trial',
         number: subject.number,
         requester: { name: subject.requester.name, position: 'Clerk', unit: 'Cebu' },
         requested_at: '2026-09-01T02:00:00.000Z',

@@ -123,3 +123,12 @@ export async function revokeLink(db: Db, id: string, reason: 'reissued'): Promis
     .where('revoked_at', 'is', null)
     .execute()
 }
+
+/** Until when somebody who is asked can still decide by a link that was mailed to them. */
+export async function livingUntil(db: Db, requestId: string, seat: string): Promise<string | null> {
+  const { rows } = await sql<{ until: string | null }>`
+    select to_json(max(expires_at))#>>'{}' as until from approval_link
+    where request_id = ${requestId} and seat = ${seat} and purpose = 'decide' and revoked_at is null
+      and expires_at > ${NOW}`.execute(db)
+  return rows[0]?.until ?? null
+}

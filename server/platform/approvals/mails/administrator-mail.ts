@@ -19,12 +19,12 @@ export async function queueAdministratorMails(tx: Tx, about: AdministratorNews):
       kind: 'approval.frozen',
       subject: isConfidential(view)
         ? say(locale, 'mail_frozen_subject')
-        : say(locale, 'mail_news_disputed', { news: matterOf({ locale, document, subject }) }),
+        : say(locale, 'mail_news_disputed', { news: matterOf({ locale, subject }) }),
       paragraphs: [
         say(locale, 'mail_frozen_body'),
         say(locale, approval.is_frozen ? 'mail_frozen_stopped' : 'mail_frozen_final'),
       ],
-      facts: requestFacts(locale, document.type, subject),
+      facts: requestFacts(locale, subject),
       button: { label: say(locale, 'mail_open_request'), url: `${publicUrl}${subject.path}` },
     })
   }

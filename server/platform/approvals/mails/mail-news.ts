@@ -1,18 +1,15 @@
-import type { DocumentType } from '@contract/kernel/document-types'
 import { LOCALES, type Locale } from '@contract/kernel/locales'
 import { pesoAmount } from '@contract/kernel/money'
 import type { ApprovalView, ViewLineName } from '@contract/modules/approvals/approval-view'
 import type { ApprovalSubject } from '@server/platform/approvals/approval-document'
 import { isConfidential } from '@server/platform/approvals/mails/mail-facts'
-import { documentName } from '@server/platform/phrases/document-names'
 import { say } from '@server/platform/phrases/say'
 import { sayDayRange, sayDays } from '@server/platform/phrases/say-dates'
 import { storedName } from '@server/platform/phrases/stored-name'
 
 type NewsSubject = {
   locale: Locale
-  document: { type: DocumentType }
-  subject: Pick<ApprovalSubject, 'number' | 'requester'>
+  subject: Pick<ApprovalSubject, 'nameIn' | 'number' | 'requester'>
 }
 
 /** A name leaves room for the rest of the subject. */
@@ -58,8 +55,8 @@ export function matterOf(about: NewsSubject, view?: ApprovalView): string {
   })
 }
 
-function documentOf({ locale, document, subject }: NewsSubject): string {
-  const kind = documentName(locale, document.type)
+function documentOf({ locale, subject }: NewsSubject): string {
+  const kind = subject.nameIn(locale)
   return subject.number ? `${kind} ${apart(locale, subject.number)}` : kind
 }
 

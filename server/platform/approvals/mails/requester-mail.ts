@@ -33,7 +33,7 @@ export async function queueRequesterMail(tx: Tx, posted: MoveMails, event: Appro
   const view = await document.show(tx, subject, { step_key: 'requester', locale })
   const link = links.find(each => each.event === event && each.seat === null)
   const url = link ? linkAddress(publicUrl, link.page, link.token) : `${publicUrl}${subject.path}`
-  const news = ownNewsOf({ locale, document, subject }, view)
+  const news = ownNewsOf({ locale, subject }, view)
   const result = RESULT[status]
   await writeMail(
     tx,
@@ -45,7 +45,7 @@ export async function queueRequesterMail(tx: Tx, posted: MoveMails, event: Appro
           ? say(locale, 'mail_news_result', { result: say(locale, result), news })
           : say(locale, SUBJECT[status] ?? 'mail_standing_subject'),
       facts: [
-        ...requestFacts(locale, document.type, subject),
+        ...requestFacts(locale, subject),
         ...mailFacts(locale, view),
         { label: say(locale, 'line_status'), value: say(locale, `status_${status}`) },
       ],

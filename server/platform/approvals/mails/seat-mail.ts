@@ -82,7 +82,7 @@ async function asked(
   told: SeatMail,
   kind: 'requested' | 'reminder' | 'escalated',
 ): Promise<Omit<MailWords, 'kind'>> {
-  const { locale, document, subject, seat, link, publicUrl, view } = told
+  const { locale, subject, seat, link, publicUrl, view } = told
   const due = await seatDueAt(tx.db, told.request.id, seat.key)
   const news = newsOf(told, view, due && businessDate(due))
   return {
@@ -92,12 +92,18 @@ async function asked(
       seat.stands_in_for ? say(locale, 'mail_in_place_of', { name: seat.stands_in_for.name }) : '',
     ],
     facts: [
-      ...requestFacts(locale, document.type, subject),
+      ...requestFacts(locale, subject),
       ...mailFacts(locale, view),
       ...coverFacts(locale, view),
       ...(due ? [{ label: say(locale, 'line_due'), value: sayMoment(locale, due) }] : []),
     ],
-    notes: link ? [say(locale, 'mail_link_life', { until: sayMoment(locale, link.expires_at) })] : [],
+    notes: link
+      ? [
+          say(locale, 'mail_link_life', { until: sayMoment(locale, link.expires_at) }),
+          // Whoever has no account decides by a link or not at all.
+          say(locale, seat.person.user_id === null ? 'mail_link_anew' : 'mail_link_after'),
+        ]
+      : [],
     button: {
       label: say(locale, 'mail_open_request'),
       url: link ? linkAddress(publicUrl, link.page, link.token) : `${publicUrl}${inboxPath(subject)}`,
@@ -117,7 +123,6 @@ const NEWS = { requested: null, reminder: 'mail_news_reminder', escalated: 'mail
 function confirmed({
   locale,
   approval,
-  document,
   subject,
   seat,
   link,
@@ -125,7 +130,7 @@ function confirmed({
   view,
 }: SeatMail): Omit<MailWords, 'kind'> {
   const record = decisionOn(approval, seat.key)
-  const news = matterNewsOf({ locale, document, subject }, view)
+  const news = matterNewsOf({ locale, subject }, view)
   return {
     subject:
       news && record
@@ -136,7 +141,7 @@ function confirmed({
       say(locale, link ? 'mail_confirmation_report' : 'mail_confirmation_tell'),
     ],
     facts: [
-      ...requestFacts(locale, document.type, subject),
+      ...requestFacts(locale, subject),
       ...(record
         ? [
             { label: say(locale, 'line_decision'), value: say(locale, `did_${record.decision}`) },
@@ -151,11 +156,11 @@ function confirmed({
   }
 }
 
-function withdrawn({ locale, document, subject, view }: SeatMail): Omit<MailWords, 'kind'> {
-  const news = matterNewsOf({ locale, document, subject }, view)
+function withdrawn({ locale, subject, view }: SeatMail): Omit<MailWords, 'kind'> {
+  const news = matterNewsOf({ locale, subject }, view)
   return {
     subject: headline(locale, 'mail_withdrawn_subject', 'mail_news_withdrawn', news),
     paragraphs: [say(locale, 'mail_withdrawn_body')],
-    facts: requestFacts(locale, document.type, subject),
+    facts: requestFacts(locale, subject),
   }
 }

@@ -1,7 +1,6 @@
 import type { OpenedLink } from '@contract/modules/approvals/external.calls'
 import { LinkFiles } from '@/features/approvals/external/link-files'
 import type { Link } from '@/features/approvals/external/link-calls'
-import { documentName } from '@/shared/approval/approval-names'
 import { EarlierRequests } from '@/shared/approval/earlier-requests'
 import { RequestTracker } from '@/shared/approval/request-tracker'
 import { RequestView } from '@/shared/approval/request-view'
@@ -25,7 +24,7 @@ export function LinkDetails({ link, opened }: LinkDetailsProps) {
     <article className="link-card">
       <header className="link-who">
         <p className="link-kind">
-          {documentName(view.doc_type)} {view.number && <Ltr>{view.number}</Ltr>}
+          {view.title} {view.number && <Ltr>{view.number}</Ltr>}
         </p>
         <h1 className="link-title" tabIndex={-1} data-page-title>
           {isOwn ? t('request.yours') : t('request.asks', { name: requester.name })}

@@ -3,7 +3,6 @@ import { Link } from 'react-router-dom'
 import { DecidePanel } from '@/shared/approval/decide/decide-panel'
 import { useOpenSeatQuery } from '@/shared/approval/decide/seat.api'
 import { SeatFiles } from '@/features/approvals/inbox/seat-files'
-import { documentName } from '@/shared/approval/approval-names'
 import { EarlierRequests } from '@/shared/approval/earlier-requests'
 import { RequestTracker } from '@/shared/approval/request-tracker'
 import { RequestView } from '@/shared/approval/request-view'
@@ -43,7 +42,7 @@ export function InboxDetail({ id, onBack, onStep, onDecided }: InboxDetailProps)
         <div className="inbox-request-tools">
           {onBack && <IconButton icon="arrow-left" mirrored label={t('inbox.back')} onClick={onBack} />}
           <span className="inbox-kind">
-            {documentName(view.doc_type)} {view.number && <Ltr>{view.number}</Ltr>}
+            {view.title} {view.number && <Ltr>{view.number}</Ltr>}
           </span>
           <span className="ms-auto">
             <StatusBadge status={seat.status} />
@@ -66,6 +65,11 @@ export function InboxDetail({ id, onBack, onStep, onDecided }: InboxDetailProps)
       <RequestView view={view} />
       <SeatFiles seatId={seat.id} files={view.files} />
       <DecidePanel seat={seat} onDecided={onDecided} />
+      {seat.link_until && (
+        <p className="text-muted small">
+          {t('inbox.link_until', { date: formats.longDate(seat.link_until) })}
+        </p>
+      )}
       <EarlierRequests earlier={seat.earlier} />
       <section className="inbox-tracker">
         <h3>{words('tracker.title')}</h3>
