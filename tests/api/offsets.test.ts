@@ -1,6 +1,12 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { addDays } from '@contract/kernel/dates'
+import { parseMoney } from '@contract/kernel/money'
+import { POSTING } from '@contract/modules/accounting/posting.rules'
+import type { Anomaly } from '@contract/modules/accounting/anomaly.resource'
+import { lookForAnomalies } from '@server/modules/accounting/anomalies/look'
+import { inTransaction } from '@server/platform/db/transaction'
+import { postEntry } from '@server/platform/ledger/post-entry'
 import { clawbackDesk, leftBy, waiting } from '@tests/api/clawback.support'
 import { done, type Refusal } from '@tests/api/sales.support'
 import { startApi, type TestApi } from '@tests/support/api'
@@ -78,5 +84,38 @@ describe('an offset', () => {
     expect(answers.map(codes)).toContainEqual(ABOVE)
     expect(await owed()).toBe('24000.00')
     await desk.expectBooksAgree()
+  })
+
+  it('of what is taken back afterwards is told to accounting with its receipts and what took it back, until it is owed again', async () => {
+    const developer_id = desk.house.project.developer_id
+    const found = async () => {
+      await lookForAnomalies(api.database)
+      const { rows } = await sql<Pick<Anomaly, 'evidence' | 'status'>>`
+        select status, evidence from anomaly where rule = 'offset_above_owed' and subject_id = ${developer_id}
+        order by created_at`.execute(desk.house.db)
+      return rows
+    }
+    const takenBack = (amount: string) =>
+      inTransaction(api.database, { identity: { role: 'system' } }, tx =>
+        postEntry(tx, {
+          ...{ ouId: desk.house.ou_id, date: desk.today, memo: 'Agreed anew', key: crypto.randomUUID() },
+          source: { type: 'commission_statement', id: null },
+          lines: POSTING.unapplied_allocated({
+            developer: { party_type: 'developer', party_id: developer_id },
+            ...{ amount: parseMoney(amount), earned: 0n, shares: [] },
+          }),
+        }),
+      )
+    expect(await found()).toEqual([])
+    const before = await owed()
+    const posted = done(await post(before))
+    const [entry] = await takenBack('1500.00')
+    const [told] = await found()
+    expect(told).toMatchObject({ status: 'open', evidence: { total: '1500.00' } })
+    const records = told?.evidence.records.map(({ kind, label, amount }) => [kind, label, amount])
+    expect(records).toContainEqual(['collection', posted.number, before])
+    expect(records).toContainEqual(['journal_entry', entry?.number, '1500.00'])
+    done(await desk.receipts.command(posted, 'void', { reason: 'The developer pays it back.' }))
+    expect((await found()).map(({ status }) => status)).toEqual(['resolved'])
   })
 })

@@ -15,6 +15,8 @@ export const EVIDENCE_KINDS = [
   'sale',
   'commission_release',
   'seller_profile',
+  'collection',
+  'journal_entry',
 ] as const
 
 /** The records compared and the figures that count; never whole numbers of accounts or taxpayers. */

@@ -16,6 +16,7 @@ export const ANOMALY_RULES = {
   changed_account: { severity: 'high', about: 'commission_release' },
   shared_account: { severity: 'high', about: 'seller_profile' },
   large_release: { severity: 'low', about: 'commission_release' },
+  offset_above_owed: { severity: 'high', about: 'developer' },
 } as const satisfies Record<string, { severity: (typeof ANOMALY_SEVERITIES)[number]; about: string }>
 
 export type AnomalyRule = keyof typeof ANOMALY_RULES

@@ -8,6 +8,7 @@ import { receivablesWords } from '@contract/modules/collection/ledger-words'
 import type { Receivables } from '@contract/modules/collection/receivables'
 import { workbookOf } from '@server/platform/files/workbook'
 import type { Paper, PaperHead } from '@server/platform/pdf/paper'
+import { fill, paperWords } from '@server/platform/pdf/paper-words'
 import { inAllLanguages } from '@server/platform/phrases/translations'
 
 const phrases = inAllLanguages('collection', { receivables: receivablesWords })
@@ -43,7 +44,7 @@ export function agingPaper(aging: Receivables, head: PaperHead, locale: Locale):
   return {
     locale,
     title: words.title,
-    subtitle: `${words.as_of} ${shownDate(aging.as_of)}`,
+    subtitle: fill(paperWords(locale).words.as_of, { on: shownDate(aging.as_of) }),
     isLandscape: true,
     head,
     blocks: [

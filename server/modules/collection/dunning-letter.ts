@@ -20,13 +20,13 @@ export function dunningLetter(
   head: PaperHead,
   locale: Locale,
 ): Paper {
-  const { letter, days, as_of } = phrases[locale].receivables
+  const { letter, days } = phrases[locale].receivables
   const common = paperWords(locale)
   const amount = formatAmount(moneyText(total(statements.map(({ open }) => parseMoney(open)))))
   return {
     locale,
     title: letter.title,
-    subtitle: `${as_of} ${shownDate(asOf)}`,
+    subtitle: fill(common.words.as_of, { on: shownDate(asOf) }),
     head,
     blocks: [
       factsBlock(developerFacts(common, developer)),

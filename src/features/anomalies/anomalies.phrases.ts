@@ -35,6 +35,7 @@ export const anomaliesPhrases = {
       changed_account: 'Paid soon after the account was changed',
       shared_account: 'Two payees with one account',
       large_release: 'Release far above the usual',
+      offset_above_owed: 'More offset than is owed to the developer',
     },
     severity: { high: 'High', medium: 'Medium', low: 'Low' },
     status: { open: 'Open', dismissed: 'Dismissed', resolved: 'Resolved' },
@@ -52,6 +53,8 @@ export const anomaliesPhrases = {
       'The account of the payee was changed on {{changed}}, and the release was paid soon after.',
     shared_account: 'Two active payees are paid to the same account.',
     large_release: 'The payee got more than {{percent}} % of what is usual, {{usual}}.',
+    offset_above_owed:
+      'What the company owed the developer was offset, and then {{total}} of it was taken back: the developer owes this now. Void a receipt by offset, or collect the amount.',
     split_cash:
       'The buyer paid {{total}} in cash in {{payments}} payments within {{days}} days. Each is below the threshold of {{threshold}}; together they come near it or above it.',
   },

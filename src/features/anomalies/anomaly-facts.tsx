@@ -14,6 +14,8 @@ const RIGHTS = {
   sale: 'sales.record.view',
   commission_release: 'commission.release.view',
   seller_profile: 'hr.seller.view',
+  collection: 'collection.record.view',
+  journal_entry: 'accounting.journal.view',
 } as const
 
 /** The evidence in sentences, and the records it speaks of. */

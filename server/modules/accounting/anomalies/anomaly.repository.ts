@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { DateText } from '@contract/kernel/dates'
 import { ANOMALY_RULES, type AnomalyRule } from '@contract/modules/accounting/anomaly.rules'
+import { offsetAboveOwed } from '@server/modules/accounting/anomalies/findings/developers.repository'
 import {
   advanceAndExpense,
   invoiceTwice,
@@ -34,6 +35,7 @@ const FINDINGS: Record<AnomalyRule, RuleStatement> = {
   changed_account: changedAccount,
   shared_account: sharedAccount,
   large_release: largeRelease,
+  offset_above_owed: offsetAboveOwed,
 }
 
 type Look = { ouId: string; rule: AnomalyRule; today: DateText; figures: LookFigures }

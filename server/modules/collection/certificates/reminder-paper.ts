@@ -23,7 +23,7 @@ export function reminderPaper(
   return {
     locale,
     title: own.title,
-    subtitle: fill(own.as_of, { on: shownDate(asOf) }),
+    subtitle: fill(words.as_of, { on: shownDate(asOf) }),
     head,
     blocks: [
       factsBlock(developerFacts({ words, soa }, certifier)),

@@ -19,7 +19,7 @@ export function statementPaper(statement: SaleStatement, head: PaperHead, locale
     locale,
     title: own.title,
     number: sale.sale_no,
-    subtitle: fill(own.as_of, { on: shownDate(as_of) }),
+    subtitle: fill(words.words.as_of, { on: shownDate(as_of) }),
     head,
     blocks: [
       { kind: 'facts', facts: whose(words, statement) },

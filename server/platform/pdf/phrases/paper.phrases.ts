@@ -20,6 +20,7 @@ export const paperPhrases = {
     financing: 'Financing',
     due: 'Due',
     balance: 'Balance',
+    as_of: 'As of {{on}}',
   },
   financing: saleTerms.financing,
   step: saleTerms.step,
@@ -62,7 +63,6 @@ export const paperPhrases = {
   },
   statement: {
     title: 'Statement of sale',
-    as_of: 'as of {{on}}',
     buyer: 'Buyer',
     status: 'Status',
     reserved_on: 'Reserved on',
@@ -172,7 +172,6 @@ export const paperPhrases = {
   },
   reminder: {
     title: 'Request for withholding tax certificates',
-    as_of: 'as of {{on}}',
     greeting: 'To whom it may concern:',
     text: 'From your payments of our commission you withheld creditable tax for which we have not yet received the certificate (BIR form 2307), as listed below. A certificate is due within twenty days after the end of its quarter.',
     quarter: 'Quarter',
