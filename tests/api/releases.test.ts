@@ -6,8 +6,8 @@ import type { WithholdingReport } from '@contract/modules/accounting/withholding
 import { pdfText } from '@tests/support/pdf-text'
 import { startApi, type TestApi } from '@tests/support/api'
 import { transactionCalls } from '@tests/api/commission-transactions.support'
-import { releaseDesk, type ReleaseDesk } from '@tests/api/releases.support'
-import { done, type Seller } from '@tests/api/sales.support'
+import { releaseDesk, RELEASES, type ReleaseDesk } from '@tests/api/releases.support'
+import { done, sees, type Seller } from '@tests/api/sales.support'
 
 const WITHHOLDING = '/api/v1/expense/withholding'
 let api: TestApi
@@ -204,6 +204,24 @@ describe('tax withheld of commission', () => {
         db,
       )
     expect(told.rows.length).toBe(1)
+  })
+})
+
+describe('payees who could be paid', () => {
+  it('are told apart where a draft of theirs waits to be submitted', async () => {
+    const seller = agent(2)
+    const { sale } = await desk.collected()
+    await sql`delete from commission_release where seller_id = ${seller.id} and status = 'draft'`.execute(
+      desk.house.db,
+    )
+    const hasDraft = async () =>
+      (await desk.maker.releasable(desk.house.ou_id)).find(({ seller_id }) => seller_id === seller.id)
+        ?.has_draft
+    expect(await hasDraft()).toBe(false)
+    const draft = await desk.drafted(sale.id, seller)
+    expect(await hasDraft()).toBe(true)
+    await desk.house.accounting.send('DELETE', `${RELEASES}/${draft.id}`, undefined, sees(draft))
+    expect(await hasDraft()).toBe(false)
   })
 })
 

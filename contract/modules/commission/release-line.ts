@@ -42,6 +42,8 @@ export const releasableSchema = z.array(
     /** Held back before, and due to be paid. */
     holdbacks: amountText,
     open_clawbacks: amountText,
+    /** There is a release of his that nobody has submitted yet. */
+    has_draft: z.boolean(),
     bars: z.array(z.enum(RELEASE_BARS)),
   }),
 )

@@ -24,10 +24,11 @@ export function PayeeTable({ payees, selected, onChange }: PayeeTableProps) {
     key: 'name',
     header: t('prepare.payee'),
     rowHeader: true,
-    cell: ({ name, bars, shares, sales }) => (
+    cell: ({ name, bars, shares, sales, has_draft }) => (
       <>
         <bdi>{name}</bdi>
         <div className="text-muted small">{t('prepare.shares', { count: shares, sales })}</div>
+        {has_draft && <Badge tone="info">{t('prepare.has_draft')}</Badge>}
         {bars.map(bar => (
           <Badge key={bar} tone="warning">
             {t(`bars.short.${bar}`)}

@@ -60,6 +60,7 @@ export const releasesPhrases = {
     amount: 'May be released',
     holdbacks: 'Holdbacks due',
     open_clawbacks: 'Owed back',
+    has_draft: 'Draft prepared',
     nobody: 'No commission may be released in this unit.',
     submit_one: 'Prepare {{count}} release',
     submit_other: 'Prepare {{count}} releases',

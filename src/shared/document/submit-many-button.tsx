@@ -17,7 +17,7 @@ export function SubmitManyButton({ api, namespace, target, list, clear }: Submit
   const [isAsking, setAsking] = useState(false)
   return (
     <>
-      <Button size="sm" variant="primary" icon="send-check" onClick={() => setAsking(true)}>
+      <Button size="sm" icon="send" onClick={() => setAsking(true)}>
         {t('submit_many.open')}
       </Button>
       {isAsking && (

@@ -35,13 +35,16 @@ export async function findWaitingPayees(db: Db, ouId: string, on: string): Promi
       where b.ou_id = ${ouId} and b.status = 'held' and ${holdbackIsDue(on)} group by b.seller_id),
     owed as (
       select seller_id, sum(open_amount) as amount from commission_clawback
-      where ou_id = ${ouId} and open_amount > 0 group by seller_id)
+      where ou_id = ${ouId} and open_amount > 0 group by seller_id),
+    drafted as (
+      select distinct seller_id from commission_release where ou_id = ${ouId} and status in ('draft', 'returned'))
     select p.id as seller_id, p.display_name as name, coalesce(o.shares, 0) as shares, coalesce(o.sales, 0) as sales,
       coalesce(o.amount, 0)::numeric(16,2)::text as amount, coalesce(h.amount, 0)::numeric(16,2)::text as holdbacks,
-      coalesce(c.amount, 0)::numeric(16,2)::text as open_clawbacks,
+      coalesce(c.amount, 0)::numeric(16,2)::text as open_clawbacks, d.seller_id is not null as has_draft,
       p.status, p.prc_valid_to::text, p.accreditation_valid_to::text, ${BROKER_VALID_TO}::text as broker_valid_to
     from open o full join held h using (seller_id) join seller_profile p on p.id = seller_id
       left join seller_profile b on b.id = p.supervising_broker_id left join owed c on c.seller_id = p.id
+      left join drafted d on d.seller_id = p.id
     order by p.display_name, p.id`.execute(db)
   return rows.map(({ status, prc_valid_to, accreditation_valid_to, broker_valid_to, ...row }) => ({
     ...row,
