@@ -15,7 +15,7 @@ type Seat = {
   subject_id: string
   version: number
   link_until: string | null
-  view: { lines: { label: string; value: string }[] }
+  view: { title: string; lines: { label: string; value: string }[] }
 }
 
 /** What somebody does with commission requests, by the API alone. */

@@ -34,7 +34,7 @@ describe('a request to bill a tranche', () => {
 
     const seat = await desk.seatOf(desk.head, sent.id)
     const said = seat?.view.lines.map(({ label, value }) => [label, value])
-    expect(said).toContainEqual(['Request', 'Request to bill a tranche'])
+    expect(seat?.view.title).toBe('Request to bill a tranche')
     expect(said).toContainEqual(['Amount', '14630.58'])
     expect(said).toContainEqual(['State of the tranche', 'Eligible'])
     expect(said).toContainEqual(['Reason', 'The buyer has paid.'])

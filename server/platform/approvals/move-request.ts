@@ -110,5 +110,6 @@ async function shortLines(tx: Tx, document: ApprovalDocument, subject: ApprovalS
   const step = activeStep(approval)
   if (!step || openSeats(step).length === 0) return []
   const view = await document.show(tx, subject, { step_key: step.step_key, locale: 'en' })
-  return linesInShort(view.lines)
+  const kind = { name: 'field', kind: 'text', value: view.title } as const
+  return linesInShort(subject.kind === null ? view.lines : [kind, ...view.lines])
 }

@@ -21,21 +21,23 @@ export const viewLine = (name: ViewLine['name'], kind: ViewLine['kind'], value: 
   value,
 })
 
-/** What whoever decides reads of a document: its own fields, by their names in the reader's language. */
+/** What whoever decides reads of a document: its own fields, by their names in the reader's language. Its kind is the title. */
 export function linesOf(document: DocumentDefinition, row: RecordRow, locale: Locale): ViewLine[] {
-  const { resource, shown } = document
-  return shown.flatMap((name): ViewLine[] => {
-    const field = resource.fields[name] as Field
-    const value = field.to ? row[String(labelOf(name))] : row[name]
-    if (value === null || value === undefined || value === '') return []
-    return [
-      {
-        name: name === document.amount ? 'amount' : 'field',
-        label: documentFieldName(locale, document, name),
-        kind: KINDS[field.kind] ?? 'text',
-        value:
-          field.kind === 'enum' ? documentFieldValue(locale, document, name, String(value)) : String(value),
-      },
-    ]
-  })
+  const { resource, shown, kind } = document
+  return shown
+    .filter(name => name !== kind)
+    .flatMap((name): ViewLine[] => {
+      const field = resource.fields[name] as Field
+      const value = field.to ? row[String(labelOf(name))] : row[name]
+      if (value === null || value === undefined || value === '') return []
+      return [
+        {
+          name: name === document.amount ? 'amount' : 'field',
+          label: documentFieldName(locale, document, name),
+          kind: KINDS[field.kind] ?? 'text',
+          value:
+            field.kind === 'enum' ? documentFieldValue(locale, document, name, String(value)) : String(value),
+        },
+      ]
+    })
 }
