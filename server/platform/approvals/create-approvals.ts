@@ -5,7 +5,7 @@ import { seatWithKey, type Decision } from '@contract/approvals/approval-state.r
 import type { ApprovalDocument } from '@server/platform/approvals/approval-document'
 import { runAsPortal, type ApprovalPort } from '@server/platform/approvals/approval-port'
 import { approvalProblem } from '@server/platform/approvals/approval-problems'
-import { insertRequest, requestOf } from '@server/platform/approvals/approval-request.repository'
+import { insertRequest, lockRequest, requestOf } from '@server/platform/approvals/approval-request.repository'
 import { originsOf } from '@server/platform/approvals/approval-seat.repository'
 import { readPeople } from '@server/platform/approvals/directory'
 import type { EngineParts } from '@server/platform/approvals/engine-parts'
@@ -98,9 +98,10 @@ function createPort(
       const { requester, barred } = subject
       const approval = NEW_APPROVAL(plainPerson(requester), barred)
       const known = await requestOf(tx.db, type, subject_id)
-      const row = known ?? (await insertRequest(tx.db, { docType: type, subject, approval }))
-      const held = await holdRequest(documents, tx, row.id)
-      if (held) await begin(tx, held, 'submit', by)
+      const { id } = known ?? (await insertRequest(tx.db, { docType: type, subject, approval }))
+      // Its document is locked already.
+      const row = await lockRequest(tx.db, id)
+      if (row) await begin(tx, { row, approval: row.state, document, subject }, 'submit', by)
     },
     async edit(tx, { type, subject_id, by }) {
       await begin(tx, await holdSubject(documents, tx, type, subject_id), 'edit', by)

@@ -29,11 +29,15 @@ export function submissionOf(approvals: ApprovalPort, parts: DocumentParts) {
   const { document, hooks } = parts
   const { resource, commands, type } = document
 
+  async function prepare(acting: ActingOn): Promise<void> {
+    checkDocumentStatus(parts, acting.record, 'submit')
+    await refuseHand(parts, acting, 'submit')
+    await hooks.beforeSubmit?.(acting.tx, acting.record)
+  }
+
   async function submit(acting: ActingOn): Promise<void> {
     const { tx, actor, record } = acting
-    checkDocumentStatus(parts, record, 'submit')
-    await refuseHand(parts, acting, 'submit')
-    await hooks.beforeSubmit?.(tx, record)
+    await prepare(acting)
     const number = record.number ?? (await nextNumber(tx, parts, record))
     await changeDocument(tx.db, resource, record.id, { number, submitted_at: NOW })
     await approvals.submit(tx, { type, subject_id: record.id, by: await personOf(tx.db, actor.userId) })
@@ -52,12 +56,12 @@ export function submissionOf(approvals: ApprovalPort, parts: DocumentParts) {
 
   return {
     submit,
-    /** By submitting them, each apart, and leaving nothing of it behind. */
+    /** By preparing them to be submitted, each apart, and leaving nothing of it behind. */
     ask: (tx: Tx, { actor, locale }: Pick<AnyCall, 'actor' | 'locale'>, ids: readonly string[]) =>
       onlyTried(tx, async tried => {
         const refused: RefusedRecord[] = []
         for (const record of await lockAll(tried, actor, ids)) {
-          const why = await problemOf(() => apart(tried, piece => submit({ tx: piece, actor, record })))
+          const why = await problemOf(() => apart(tried, piece => prepare({ tx: piece, actor, record })))
           if (why) refused.push({ id: record.id, why: sayWhy(locale, why.phrase, why.details.params) })
         }
         return refused

@@ -26,8 +26,10 @@ export type ReleasePorts = { advances: AdvancePort; publicUrl: () => string }
 
 /** What a release does of its own at each step. */
 export function createReleaseParts({ advances, publicUrl }: ReleasePorts): DocumentParts {
-  const compute = async (tx: Tx, order: ReleaseOrder) =>
-    computeRelease(tx, advances, order, await businessDay(tx.db))
+  const compute = async (tx: Tx, order: ReleaseOrder) => {
+    const on = await businessDay(tx.db)
+    return { on, ...(await computeRelease(tx, advances, order, on)) }
+  }
 
   return documentParts(release, {
     hooks: {
@@ -49,8 +51,8 @@ export function createReleaseParts({ advances, publicUrl }: ReleasePorts): Docum
         }
       },
       async beforeSubmit(tx, draft) {
-        const { payee, values, holdbacks } = await compute(tx, draft)
-        refuseBroken(barredProblems(releaseBars(payee, await businessDay(tx.db))))
+        const { on, payee, values, holdbacks } = await compute(tx, draft)
+        refuseBroken(barredProblems(releaseBars(payee, on)))
         if (payee.is_vat_registered && draft.payee_invoice_no === null)
           refuseBroken([{ path: 'payee_invoice_no', code: 'release_needs_invoice' }])
         if (!isDeepStrictEqual(draft.lines, values.lines) || draft.net_amount !== values.net_amount)
