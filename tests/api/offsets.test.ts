@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { addDays } from '@contract/kernel/dates'
-import { parseMoney } from '@contract/kernel/money'
+import { moneyText, parseMoney } from '@contract/kernel/money'
+import type { DevelopersLedger } from '@contract/modules/collection/developers-ledger'
 import { POSTING } from '@contract/modules/accounting/posting.rules'
 import type { Anomaly } from '@contract/modules/accounting/anomaly.resource'
 import { lookForAnomalies } from '@server/modules/accounting/anomalies/look'
@@ -95,6 +96,14 @@ describe('an offset', () => {
         order by created_at`.execute(desk.house.db)
       return rows
     }
+    const owedBack = async () => {
+      const asked = new URLSearchParams({ developer_id, from: desk.today, to: desk.today }).toString()
+      const { body } = await desk.house.accounting.get<{ data: DevelopersLedger }>(
+        `/api/v1/collection/developers-ledger?${asked}`,
+      )
+      return body.data.owed_back
+    }
+    expect(await owedBack()).toBe(await owed())
     const takenBack = (amount: string) =>
       inTransaction(api.database, { identity: { role: 'system' } }, tx =>
         postEntry(tx, {
@@ -112,10 +121,12 @@ describe('an offset', () => {
     const [entry] = await takenBack('1500.00')
     const [told] = await found()
     expect(told).toMatchObject({ status: 'open', evidence: { total: '1500.00' } })
+    expect(await owedBack()).toBe('-1500.00')
     const records = told?.evidence.records.map(({ kind, label, amount }) => [kind, label, amount])
     expect(records).toContainEqual(['collection', posted.number, before])
     expect(records).toContainEqual(['journal_entry', entry?.number, '1500.00'])
     done(await desk.receipts.command(posted, 'void', { reason: 'The developer pays it back.' }))
     expect((await found()).map(({ status }) => status)).toEqual(['resolved'])
+    expect(await owedBack()).toBe(moneyText(parseMoney(before) - parseMoney('1500.00')))
   })
 })

@@ -38,6 +38,8 @@ export const developersLedgerSchema = z.object({
   debit: signedAmountText,
   credit: signedAmountText,
   closing: signedAmountText,
+  /** What the company owes the developer on the last day, less offsets; below nothing, more was offset than is owed. */
+  owed_back: signedAmountText,
 })
 export type DevelopersLedger = z.infer<typeof developersLedgerSchema>
 
@@ -51,7 +53,7 @@ export type LedgerMovement = { on: string; kind: LedgerKind; id: string; number:
 export function runLedger(
   movements: readonly LedgerMovement[],
   { from, to, before }: { from: string; to: string; before: string },
-): Omit<DevelopersLedger, 'developer_name'> {
+): Omit<DevelopersLedger, 'developer_name' | 'owed_back'> {
   let balance = parseMoney(before)
   let [debit, credit] = [0n, 0n]
   const lines: DevelopersLedger['lines'] = []

@@ -16,6 +16,9 @@ export const developersLedgerWords = {
   debit: 'Debit',
   credit: 'Credit',
   balance: 'Balance',
+  owed_back: 'Owed to the developer, neither refunded nor offset yet: {{amount}}',
+  offset_above_owed:
+    'More was offset than is owed to the developer: {{amount}}. Void a receipt by offset, or collect the amount.',
   kind: {
     statement: 'Statement of account',
     statement_void: 'Statement voided',

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { LEDGER } from '@contract/modules/accounting/ledger-accounts'
 import { runLedger, type LedgerMovement } from '@contract/modules/collection/developers-ledger'
 import type { Condition } from '@server/platform/access/access-where'
 import type { Db } from '@server/platform/db/database'
@@ -10,7 +11,24 @@ export async function findLedger(db: Db, developerId: string, days: Days, access
   const month = `${days.from.slice(0, 7)}-01`
   const before = await findOwedBefore(db, developerId, month, access)
   const movements = await findMovements(db, developerId, { from: month, to: days.to }, access)
-  return runLedger(movements, { ...days, before })
+  const owed_back = await findOwedBack(db, developerId, days.to, access)
+  return { ...runLedger(movements, { ...days, before }), owed_back }
+}
+
+/** As an offset is limited: money that waits in a receipt belongs to that receipt. */
+async function findOwedBack(db: Db, developerId: string, on: string, access: Condition): Promise<string> {
+  const { rows } = await sql<{ owed: string }>`
+    select (
+      coalesce((select sum(s.credit - s.debit) from journal_line s join account a on a.id = s.account_id
+        join journal_entry e on e.id = s.entry_id
+        where s.party_id = ${developerId} and a.code = ${LEDGER.accrued} and e.source_type <> 'collection'
+          and s.entry_date <= ${on} and ${access}), 0)
+      - coalesce((select sum(s.cash_amount) from collection s
+        where s.developer_id = ${developerId} and s.mode = 'offset' and s.status <> 'draft' and s.posted_on <= ${on}
+          and (s.ended_on is null or s.ended_on > ${on}) and ${access}), 0))::numeric(16,2)::text as owed`.execute(
+    db,
+  )
+  return rows[0]?.owed ?? '0.00'
 }
 
 async function findOwedBefore(

@@ -1,5 +1,6 @@
 import { addMonths, businessDate, isDateText } from '@contract/kernel/dates'
 import type { DevelopersLedger } from '@contract/modules/collection/developers-ledger'
+import { formatAmount, moneyText, parseMoney } from '@contract/kernel/money'
 import { useGetDevelopersLedgerQuery } from '@/features/collection/collection.api'
 import { LedgerTable } from '@/features/collection/developers-ledger/ledger-table'
 import { Can } from '@/shared/access/can'
@@ -9,11 +10,25 @@ import { Answer } from '@/shared/record/answer'
 import { SaveButton } from '@/shared/record/save-button'
 import { StatementDay } from '@/shared/statement/statement-day'
 import { useStatementAddress } from '@/shared/statement/use-statement-address'
+import { Banner } from '@/shared/ui/banner'
 import { Card } from '@/shared/ui/card'
 import { EmptyState } from '@/shared/ui/empty-state'
 import { Field } from '@/shared/ui/field'
 import { PageHeader } from '@/shared/ui/page-header'
 import { Skeleton } from '@/shared/ui/skeleton'
+
+/** Refunds that wait for the developer; what was offset beyond them is owed by it. */
+function OwedBack({ amount }: { amount: string }) {
+  const t = usePhrases('collection')
+  const owed = parseMoney(amount)
+  if (owed === 0n) return null
+  const said = { amount: formatAmount(moneyText(owed < 0n ? -owed : owed)) }
+  return owed > 0n ? (
+    <p className="mb-0">{t('ledger.owed_back', said)}</p>
+  ) : (
+    <Banner tone="warning">{t('ledger.offset_above_owed', said)}</Banner>
+  )
+}
 
 /** What one developer owed, movement by movement; of the last year unless other days are asked for. */
 export function DevelopersLedgerScreen() {
@@ -38,6 +53,7 @@ export function DevelopersLedgerScreen() {
                 <div className="stack">
                   <LedgerFiles developerId={developer_id} ledger={ledger} />
                   <LedgerTable ledger={ledger} />
+                  <OwedBack amount={ledger.owed_back} />
                 </div>
               </Card>
             )}
