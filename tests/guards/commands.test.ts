@@ -13,8 +13,11 @@ const modules = import.meta.glob(['/contract/**/*.commands.ts', '/contract/**/*.
 }) as Record<string, Record<string, unknown>>
 const tables = Object.values(modules)
   .flatMap(module => Object.values(module))
-  // A document declares its commands within.
-  .map(value => (value as { commands?: unknown } | null)?.commands ?? value)
+  // A document declares its commands within, those on its list apart.
+  .flatMap(value => {
+    const { commands, listCommands } = (value ?? {}) as { commands?: unknown; listCommands?: unknown }
+    return commands ? [commands, listCommands] : [value]
+  })
   .filter(
     (value): value is Commands =>
       typeof value === 'object' && value !== null && 'resource' in value && 'table' in value,

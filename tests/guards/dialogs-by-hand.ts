@@ -41,6 +41,7 @@ export const DIALOGS_BY_HAND: readonly { reason: string; files: readonly string[
       'features/leave/balances/adjust-dialog.tsx',
       'features/property/units/bulk-move-dialog.tsx',
       'features/releases/pay-many-form.tsx',
+      'shared/document/submit-many-form.tsx',
       'features/releases/prepare-dialog.tsx',
       'features/time-logs/day/overtime-dialog.tsx',
       'features/time-logs/months/lock-dialog.tsx',
