@@ -1,18 +1,24 @@
+import { lazy, Suspense, useState } from 'react'
 import type { PermissionCode } from '@contract/access/permission-catalogue'
 import { permissionCode } from '@contract/kernel/define-resource'
 import { useCan } from '@/shared/access/use-can'
 import type { DocumentApi } from '@/shared/document/create-document-api'
 import { DocumentStatusBadge } from '@/shared/document/document-status-badge'
-import { SubmitManyButton } from '@/shared/document/submit-many-button'
 import type { DocumentView } from '@/shared/document/document-view'
 import type { ColumnOverride, ColumnOverrides } from '@/shared/grid/columns/list-column'
+import type { Namespace } from '@/shared/i18n/namespaces'
 import { usePhrases } from '@/shared/i18n/use-phrases'
 import type { RecordForm } from '@/shared/record/record-panel.types'
+import type { PickedRows } from '@/shared/resource/bulk-bar'
 import { RecordLink } from '@/shared/resource/record-link'
 import type { ResourceRow } from '@/shared/resource/resource-types'
 import { PanelScreen, type PanelScreenProps } from '@/shared/resource/panel-screen'
+import { Button } from '@/shared/ui/button'
 import { late } from '@/shared/ui/late'
 
+const SubmitManyDialog = lazy(() =>
+  import('@/shared/document/submit-many-dialog').then(file => ({ default: file.SubmitManyDialog })),
+)
 const DocumentPanel = late(() => import('@/shared/document/document-panel').then(file => file.DocumentPanel))
 
 export type DocumentScreenProps = Omit<PanelScreenProps, 'api' | 'name' | 'panel' | 'own' | 'canImport'> &
@@ -83,5 +89,32 @@ function DocumentTitle({ row }: { row: ResourceRow }) {
     <RecordLink id={row.id} opens="panel" className="record-link">
       <bdi>{String(row['number'] ?? t('values.status.draft'))}</bdi>
     </RecordLink>
+  )
+}
+
+type SubmitManyButtonProps = PickedRows & { api: DocumentApi; namespace: Namespace }
+
+/** Of the documents that are selected in their list. */
+function SubmitManyButton({ api, namespace, target, list, clear }: SubmitManyButtonProps) {
+  const t = usePhrases('document')
+  const [isAsking, setAsking] = useState(false)
+  return (
+    <>
+      <Button size="sm" icon="send" onClick={() => setAsking(true)}>
+        {t('submit_many.open')}
+      </Button>
+      {isAsking && (
+        <Suspense>
+          <SubmitManyDialog
+            api={api}
+            namespace={namespace}
+            narrowing={list.narrowing}
+            target={target}
+            onDone={clear}
+            onClose={() => setAsking(false)}
+          />
+        </Suspense>
+      )}
+    </>
   )
 }
