@@ -11,9 +11,9 @@ const lines: ViewLine[] = [
   { name: 'days', kind: 'days', value: '2.00' },
 ]
 const view = doubleOf<ApprovalView>({ lines, notes: [] })
-type About = Parameters<typeof newsOf>[0]
+type NewsSubject = Parameters<typeof newsOf>[0]
 const about = (locale: Locale) =>
-  doubleOf<About>({ locale, subject: { nameIn: () => 'Leave', requester: { name: 'Nico Reyes' } } })
+  doubleOf<NewsSubject>({ locale, subject: { nameIn: () => 'Leave', requester: { name: 'Nico Reyes' } } })
 
 describe('a mail about leave', () => {
   it('names the leave type in the language of whoever reads it', () => {
