@@ -85,6 +85,7 @@ export function CashAdvancesScreen() {
   }
   return (
     <DocumentScreen
+      submitsSelected
       api={advances}
       namespace="cash-advance"
       view={view}

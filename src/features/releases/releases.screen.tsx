@@ -52,6 +52,7 @@ export function ReleasesScreen() {
   const can = useCan()
   return (
     <DocumentScreen
+      submitsSelected
       api={releases}
       namespace="releases"
       view={VIEW}

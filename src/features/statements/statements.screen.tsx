@@ -80,7 +80,16 @@ const VIEW: DocumentView<Statement> = {
 /** What developers are billed, and beside the list the statement that is opened. */
 export function StatementsScreen() {
   const form = useStatementForm()
-  return <DocumentScreen api={statements} namespace="statements" view={VIEW} columns={COLUMNS} {...form} />
+  return (
+    <DocumentScreen
+      submitsSelected
+      api={statements}
+      namespace="statements"
+      view={VIEW}
+      columns={COLUMNS}
+      {...form}
+    />
+  )
 }
 
 /** Acknowledged today unless somebody says otherwise. */

@@ -22,7 +22,12 @@ const SubmitManyDialog = lazy(() =>
 const DocumentPanel = late(() => import('@/shared/document/document-panel').then(file => file.DocumentPanel))
 
 export type DocumentScreenProps = Omit<PanelScreenProps, 'api' | 'name' | 'panel' | 'own' | 'canImport'> &
-  Omit<RecordForm, 'namespace' | 'list'> & { api: DocumentApi; view?: DocumentView }
+  Omit<RecordForm, 'namespace' | 'list'> & {
+    api: DocumentApi
+    view?: DocumentView
+    /** Its drafts come in numbers, so that those that are selected are submitted by one press. */
+    submitsSelected?: true
+  }
 
 const STANDARD_COLUMNS = {
   number: {
@@ -45,9 +50,11 @@ function documentColumns(status: ColumnOverride, own: ColumnOverrides = {}): Col
 
 /** The screen of a document, whose phrases stand under the name of its resource: its list, and the document that opens beside it. */
 export function DocumentScreen(props: DocumentScreenProps) {
-  const { api, view, sections, controls, defaults, isRelevant, columns, bulk, ...screen } = props
+  const { api, view, sections, controls, defaults, isRelevant, columns, bulk, submitsSelected, ...screen } =
+    props
   const { name } = api.document.resource
-  const maySubmit = useCan()(permissionCode(api.document.resource, 'submit') as PermissionCode)
+  const can = useCan()
+  const maySubmit = submitsSelected && can(permissionCode(api.document.resource, 'submit') as PermissionCode)
   const status = {
     width: 200,
     render: (row: ResourceRow) => (

@@ -70,6 +70,7 @@ export function ExpensesScreen() {
   }
   return (
     <DocumentScreen
+      submitsSelected
       api={expenses}
       namespace="expense"
       columns={COLUMNS}
