@@ -109,7 +109,7 @@ describe('holding a unit', () => {
     const hold = await buildUnitHold(api.database.db, { unit_id: theirs, ou_id: await ouOf('DVO') })
     const elsewhere = await manager.hold(theirs)
     expect(codeOf(elsewhere)).toEqual([409, 'unit_taken'])
-    expect(elsewhere.body.message).toBe('Another agent was quicker: this unit is already held.')
+    expect(elsewhere.body.message).toBe('Another agent already holds this unit.')
     expect(await manager.of(theirs)).toMatchObject({ hold: null, may_hold: false, because: 'not_available' })
     expect((await manager.get(hold.id)).status).toBe(404)
   })

@@ -41,7 +41,7 @@ test('a certificate goes along with the request: its progress is seen, it is sto
   await leave.fill({ kind: /^Sick leave/, from: '01-18-2027', to: '01-19-2027', reason: 'A fever' })
   // Until it is told whether the balance covers the days.
   await expect(leave.total).toHaveText('2 days')
-  const cover = page.getByRole('switch', { name: /does not cover without pay/ })
+  const cover = page.getByRole('switch', { name: /beyond my balance without pay/ })
   await passMarker(page)
   if (await cover.isVisible()) await cover.check()
   await page.locator('input[type=file]').first().setInputFiles(certificate())

@@ -34,7 +34,7 @@ test('a memo goes to its audience alone, is acknowledged in two presses, and its
   await memo.panel.getByRole('button', { name: 'Add', exact: true }).click()
   await memo.panel.getByRole('button', { name: 'Publish now' }).click()
   await memo.dialog('Publish now').getByRole('button', { name: 'Publish now' }).click()
-  await expect(portalFrame(page).news).toContainText(`“${title}” is out.`)
+  await expect(portalFrame(page).news).toContainText(`“${title}” is published.`)
 
   const theirs = await openBrowser(await sharedSession(portal, 'agent'))
   await theirs.goto('/files/employee/memos')

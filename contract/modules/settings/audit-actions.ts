@@ -48,6 +48,7 @@ export const SAID_AS = {
   set: 'update',
   split: 'update',
   start: 'create',
+  submit_many: 'submit',
   take_back: 'reverse',
   undo: 'reverse',
   undo_release: 'reverse',
