@@ -36,7 +36,7 @@ export const engineWords = {
     total_rows: 'Rows',
     filtered_rows: 'Filtered',
     total_and_filtered_rows: 'Shown',
-    selected_rows: 'Chosen',
+    selected_rows: 'Selected',
     average: 'Average',
     count: 'Count',
     min: 'Smallest',
@@ -44,7 +44,7 @@ export const engineWords = {
     sum: 'Sum',
     of: 'of',
     counting: 'Adding up …',
-    loaded_only: 'Only of the rows that have come',
+    loaded_only: 'Of the loaded rows only',
     mixed: 'Different measures: {{measures}}',
     measure: {
       amounts: 'amounts',
