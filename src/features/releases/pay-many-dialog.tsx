@@ -1,19 +1,11 @@
-import type { BulkTarget } from '@contract/kernel/record-calls'
 import type { Release } from '@contract/modules/commission/release.document'
 import { MOST_PAID_TOGETHER } from '@contract/modules/commission/release-line'
 import { PayManyForm } from '@/features/releases/pay-many-form'
 import { releases, useRefusedPayments } from '@/features/releases/releases.api'
 import { usePhrases } from '@/shared/i18n/use-phrases'
+import type { AskedOfPicked } from '@/shared/resource/picked-button'
 import { PickedDialog } from '@/shared/resource/picked-dialog'
-import type { ListConditions } from '@/shared/resource/resource-types'
 import { usePicked } from '@/shared/resource/use-picked'
-
-export type PayManyDialogProps = {
-  target: BulkTarget
-  narrowing: ListConditions
-  onDone: () => void
-  onClose: () => void
-}
 
 const PICKED = {
   useListQuery: releases.records.useListQuery,
@@ -23,7 +15,7 @@ const PICKED = {
 } as const
 
 /** Of the selected releases those that are approved are paid together, but for those that others have to pay. */
-export function PayManyDialog({ target, narrowing, onDone, onClose }: PayManyDialogProps) {
+export function PayManyDialog({ target, narrowing, onDone, onClose }: AskedOfPicked) {
   const t = usePhrases('releases')
   const answer = usePicked(target, narrowing, PICKED)
   const picked = answer.picked?.rows as readonly Release[] | undefined

@@ -11,6 +11,7 @@ import { DocumentScreen } from '@/shared/document/document-screen'
 import type { DocumentView } from '@/shared/document/document-view'
 import { usePhrases } from '@/shared/i18n/use-phrases'
 import type { PickedRows } from '@/shared/resource/bulk-bar'
+import { PickedButton } from '@/shared/resource/picked-button'
 import { Button } from '@/shared/ui/button'
 
 const COLUMNS = {
@@ -90,24 +91,11 @@ const PayManyDialog = lazy(() =>
   import('@/features/releases/pay-many-dialog').then(file => ({ default: file.PayManyDialog })),
 )
 
-function PayManyButton({ target, list, clear }: PickedRows) {
+function PayManyButton(picked: PickedRows) {
   const t = usePhrases('releases')
-  const [isAsking, setAsking] = useState(false)
   return (
-    <>
-      <Button size="sm" variant="primary" icon="send-check" onClick={() => setAsking(true)}>
-        {t('pay_many.open')}
-      </Button>
-      {isAsking && (
-        <Suspense>
-          <PayManyDialog
-            narrowing={list.narrowing}
-            target={target}
-            onDone={clear}
-            onClose={() => setAsking(false)}
-          />
-        </Suspense>
-      )}
-    </>
+    <PickedButton variant="primary" icon="send-check" label={t('pay_many.open')} picked={picked}>
+      {asked => <PayManyDialog {...asked} />}
+    </PickedButton>
   )
 }

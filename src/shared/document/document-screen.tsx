@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react'
+import { lazy } from 'react'
 import type { PermissionCode } from '@contract/access/permission-catalogue'
 import { permissionCode } from '@contract/kernel/define-resource'
 import { useCan } from '@/shared/access/use-can'
@@ -10,10 +10,10 @@ import type { Namespace } from '@/shared/i18n/namespaces'
 import { usePhrases } from '@/shared/i18n/use-phrases'
 import type { RecordForm } from '@/shared/record/record-panel.types'
 import type { PickedRows } from '@/shared/resource/bulk-bar'
+import { PickedButton } from '@/shared/resource/picked-button'
 import { RecordLink } from '@/shared/resource/record-link'
 import type { ResourceRow } from '@/shared/resource/resource-types'
 import { PanelScreen, type PanelScreenProps } from '@/shared/resource/panel-screen'
-import { Button } from '@/shared/ui/button'
 import { late } from '@/shared/ui/late'
 
 const SubmitManyDialog = lazy(() =>
@@ -78,7 +78,7 @@ export function DocumentScreen(props: DocumentScreenProps) {
           ? picked => (
               <>
                 {bulk?.(picked)}
-                <SubmitManyButton api={api} namespace={screen.namespace} {...picked} />
+                <SubmitManyButton api={api} namespace={screen.namespace} picked={picked} />
               </>
             )
           : bulk
@@ -99,29 +99,14 @@ function DocumentTitle({ row }: { row: ResourceRow }) {
   )
 }
 
-type SubmitManyButtonProps = PickedRows & { api: DocumentApi; namespace: Namespace }
+type SubmitManyButtonProps = { api: DocumentApi; namespace: Namespace; picked: PickedRows }
 
 /** Of the documents that are selected in their list. */
-function SubmitManyButton({ api, namespace, target, list, clear }: SubmitManyButtonProps) {
+function SubmitManyButton({ api, namespace, picked }: SubmitManyButtonProps) {
   const t = usePhrases('document')
-  const [isAsking, setAsking] = useState(false)
   return (
-    <>
-      <Button size="sm" icon="send" onClick={() => setAsking(true)}>
-        {t('submit_many.open')}
-      </Button>
-      {isAsking && (
-        <Suspense>
-          <SubmitManyDialog
-            api={api}
-            namespace={namespace}
-            narrowing={list.narrowing}
-            target={target}
-            onDone={clear}
-            onClose={() => setAsking(false)}
-          />
-        </Suspense>
-      )}
-    </>
+    <PickedButton icon="send" label={t('submit_many.open')} picked={picked}>
+      {asked => <SubmitManyDialog {...{ api, namespace }} {...asked} />}
+    </PickedButton>
   )
 }

@@ -1,22 +1,15 @@
-import type { BulkTarget } from '@contract/kernel/record-calls'
 import { MOST_SUBMITTED_TOGETHER } from '@contract/kernel/define-document'
 import type { DocumentApi } from '@/shared/document/create-document-api'
 import { SubmitManyForm } from '@/shared/document/submit-many-form'
 import type { Namespace } from '@/shared/i18n/namespaces'
 import { usePhrases } from '@/shared/i18n/use-phrases'
 import { FieldValue } from '@/shared/record/field-value'
+import type { AskedOfPicked } from '@/shared/resource/picked-button'
 import { PickedDialog } from '@/shared/resource/picked-dialog'
-import type { ListConditions, ResourceRow } from '@/shared/resource/resource-types'
+import type { ResourceRow } from '@/shared/resource/resource-types'
 import { usePicked } from '@/shared/resource/use-picked'
 
-export type SubmitManyDialogProps = {
-  api: DocumentApi
-  namespace: Namespace
-  target: BulkTarget
-  narrowing: ListConditions
-  onDone: () => void
-  onClose: () => void
-}
+export type SubmitManyDialogProps = AskedOfPicked & { api: DocumentApi; namespace: Namespace }
 
 /** The selected documents are submitted together, but for those that cannot be submitted now. */
 export function SubmitManyDialog(props: SubmitManyDialogProps) {

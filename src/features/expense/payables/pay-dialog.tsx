@@ -1,18 +1,10 @@
 import { MOST_BILLS } from '@contract/modules/accounting/payable.commands'
-import type { BulkTarget } from '@contract/kernel/record-calls'
 import { PayForm } from '@/features/expense/payables/pay-form'
 import { payables, useRefusedBills } from '@/features/expense/expense.api'
 import { usePhrases } from '@/shared/i18n/use-phrases'
+import type { AskedOfPicked } from '@/shared/resource/picked-button'
 import { PickedDialog } from '@/shared/resource/picked-dialog'
-import type { ListConditions } from '@/shared/resource/resource-types'
 import { usePicked } from '@/shared/resource/use-picked'
-
-export type PayDialogProps = {
-  target: BulkTarget
-  narrowing: ListConditions
-  onDone: () => void
-  onClose: () => void
-}
 
 const PICKED = {
   useListQuery: payables.useListQuery,
@@ -22,7 +14,7 @@ const PICKED = {
 } as const
 
 /** The selected bills are paid together, but for those that others have to pay. */
-export function PayDialog({ target, narrowing, onDone, onClose }: PayDialogProps) {
+export function PayDialog({ target, narrowing, onDone, onClose }: AskedOfPicked) {
   const t = usePhrases('expense')
   const answer = usePicked(target, narrowing, PICKED)
   return (

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react'
+import { lazy } from 'react'
 import { Link } from 'react-router-dom'
 import type { Payable } from '@contract/modules/accounting/payable.resource'
 import { payables } from '@/features/expense/expense.api'
@@ -7,9 +7,9 @@ import { PayableAges } from '@/features/expense/payables/payable-ages'
 import { useCan } from '@/shared/access/use-can'
 import { usePhrases } from '@/shared/i18n/use-phrases'
 import type { PickedRows } from '@/shared/resource/bulk-bar'
+import { PickedButton } from '@/shared/resource/picked-button'
 import { ResourceScreen } from '@/shared/resource/resource-screen'
 import { Badge } from '@/shared/ui/badge'
-import { Button } from '@/shared/ui/button'
 
 const LATE = 30
 
@@ -66,24 +66,11 @@ const PayDialog = lazy(() =>
   import('@/features/expense/payables/pay-dialog').then(file => ({ default: file.PayDialog })),
 )
 
-function PayBar({ target, list, clear }: PickedRows) {
+function PayBar(picked: PickedRows) {
   const t = usePhrases('expense')
-  const [isAsking, setAsking] = useState(false)
   return (
-    <>
-      <Button size="sm" variant="primary" icon="send-check" onClick={() => setAsking(true)}>
-        {t('payables.pay')}
-      </Button>
-      {isAsking && (
-        <Suspense>
-          <PayDialog
-            narrowing={list.narrowing}
-            target={target}
-            onDone={clear}
-            onClose={() => setAsking(false)}
-          />
-        </Suspense>
-      )}
-    </>
+    <PickedButton variant="primary" icon="send-check" label={t('payables.pay')} picked={picked}>
+      {asked => <PayDialog {...asked} />}
+    </PickedButton>
   )
 }
