@@ -16,8 +16,8 @@ import {
   aRequest,
   asPortal,
   CONFIDENTIAL,
+  PRIVATE,
   edited,
-  FILE_NAME,
   lastLink,
   linksTo,
   openOf,
@@ -66,6 +66,9 @@ async function remind(paper: Paper): Promise<void> {
   })
 }
 
+/** What was said with the decision. */
+const COMMENT = 'As agreed at noon'
+
 const EVENTS = [
   'approval.requested',
   'approval.reminder',
@@ -78,19 +81,23 @@ const EVENTS = [
   'approval.frozen',
 ] as const
 
+const ASKED = ['approval.requested', 'approval.reminder', 'approval.escalated']
+const ANSWERED = ['approval.decided', 'approval.returned', 'approval.expired']
+const TELL_WHY: readonly string[] = [...ASKED, ...ANSWERED]
+const TELL_THE_COMMENT: readonly string[] = [...ANSWERED, 'approval.confirmation']
+
 /** A mail of each kind about one request, as whoever is told reads them. */
 async function everyMail(paper: Paper, locale: Locale) {
   const { db } = link.api.database
   await db.updateTable('app_user').set({ locale }).execute()
   await db.deleteFrom('outbox_mail').execute()
-  const toRequester: readonly string[] = ['approval.decided', 'approval.returned', 'approval.expired']
   const effects: Effect[] = EVENTS.map(event => ({
     kind: 'mail',
     event,
     to:
       event === 'approval.frozen'
         ? 'administrators'
-        : toRequester.includes(event)
+        : ANSWERED.includes(event)
           ? 'requester'
           : { seat: '1.1.1' },
   }))
@@ -103,7 +110,7 @@ async function everyMail(paper: Paper, locale: Locale) {
       seat: '1.1.1',
       by: paper.people.head,
       decision: 'approve',
-      comment: '',
+      comment: COMMENT,
       at: '2026-09-02T01:00:00Z',
       via: 'link',
       subject_version: 1,
@@ -132,15 +139,15 @@ describe.each(LOCALE_CODES)('mails in %s', locale => {
       expect(subject).toContain(`TP-${paper.id.slice(-6)}`)
       expect(subject).not.toMatch(/\{\{|undefined|\bnull\b|NaN/)
       // Whoever asked knows who asks, and an administrator need not know how much.
-      if (!['approval.decided', 'approval.returned', 'approval.expired'].includes(mail.kind))
-        expect(subject).toContain('Nico & <b>Reyes</b>')
+      if (!ANSWERED.includes(mail.kind)) expect(subject).toContain('Nico & <b>Reyes</b>')
       expect(subject.includes('PHP 12,000.00')).toBe(mail.kind !== 'approval.frozen')
       expect(text).not.toMatch(/\{\{|undefined|\bnull\b|NaN|\[object/)
       expect(text).toContain('Nico & <b>Reyes</b>')
       expect(html).not.toContain('<b>Reyes')
       expect(html).toContain('<th class="quiet line" scope="row"')
       expect(text?.match(/https:\/\//g)?.length ?? 0).toBeLessThanOrEqual(1)
-      expect(text).not.toContain('A reason of my own')
+      expect(text?.includes('A reason of my own'), mail.kind).toBe(TELL_WHY.includes(mail.kind))
+      expect(text?.includes(COMMENT), mail.kind).toBe(TELL_THE_COMMENT.includes(mail.kind))
       expect(mail.is_secret).toBe(/\/[A-Za-z0-9_-]{43}\s/.test(text ?? ''))
     }
     const asked = mails.find(({ kind }) => kind === 'approval.requested')
@@ -156,6 +163,16 @@ describe.each(LOCALE_CODES)('mails in %s', locale => {
       expect(subject).not.toMatch(/Nico|Reyes|TP-|12,?000/)
       expect(subject).not.toMatch(/\d/)
       expect(text_body).not.toContain('12,000.00')
+      expect(text_body).not.toContain(CONFIDENTIAL)
+      expect(text_body).not.toContain(COMMENT)
+    }
+  })
+
+  it('keep a private reason, and what was said about it, for the page', async () => {
+    const mails = await everyMail(await aRequest(link, { amount: '12000.00', note: PRIVATE }), locale)
+    for (const { text_body, html_body } of mails) {
+      expect(`${text_body} ${html_body}`).not.toContain(PRIVATE)
+      expect(`${text_body} ${html_body}`).not.toContain(COMMENT)
     }
   })
 })
@@ -194,7 +211,7 @@ describe('what people typed', () => {
     '{{requester}} ${7*7} <%= 7*7 %>',
     '$& $1',
   ])('INJ-10 INJ-26 adds no header, no recipient and no markup: %j', async name => {
-    const paper = await aRequest(link, { name, steps: ['hr_staff'], note: FILE_NAME })
+    const paper = await aRequest(link, { name, steps: ['hr_staff'], note: name })
     await worker.runOnce()
     await pressed(link, await lastLinkSent(paper.people.hr_staff.email))
     await worker.runOnce()

@@ -78,4 +78,16 @@ describe('whoever decides about leave', () => {
       subjects.filter(subject => subject === 'A request waits for your decision – Landmark Portal'),
     ).toHaveLength(1)
   })
+
+  it('reads why in the mail of a leave type whose reason may be mailed, and of no other', async () => {
+    const types = api.database.db.updateTable('leave_type').where('code', '=', 'LWOP')
+    await types.set({ reason_in_mails: true }).execute()
+    const day = dayOfNextYear(9, 0)
+    const plain = { leave_type_id: company.typeId('LWOP'), date_from: day, date_to: day }
+    await company.submit({ ...plain, reason: 'A trip by sea' })
+    const mails = await linksTo(linksOn(api), 'head@portal.test', 'approval.requested')
+    const bodies = mails.map(mail => `${mail.text_body} ${mail.html_body}`)
+    expect(bodies.at(-1)).toContain('Reason: A trip by sea')
+    expect(bodies.slice(0, -1).join(' ')).not.toMatch(/wedding|Moving house|A trip|barangay/)
+  })
 })

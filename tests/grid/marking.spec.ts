@@ -147,10 +147,10 @@ test('lets go by Escape, and tells who cannot see it what is marked', async ({ g
   const grid = gridPageModel(gridPage)
   await grid.open(list({ columns: ['a', 'b'] }))
   await grid.drag(grid.cell(0, 'a'), grid.cell(2, 'b'))
-  await expect(grid.status).toHaveText(/^6 cells marked\. Average 10\.5\. Count 6\. .* Sum 63$/)
+  await expect(grid.status).toHaveText(/^6 cells selected\. Average 10\.5\. Count 6\. .* Sum 63$/)
   await gridPage.keyboard.press('Escape')
   await expect.poll(() => grid.ranges()).toEqual([])
-  await expect(grid.status).toHaveText('No cell marked')
+  await expect(grid.status).toHaveText('No cell selected')
   await expect(gridPage.locator('.cell-marked')).toHaveCount(0)
 })
 

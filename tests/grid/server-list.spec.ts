@@ -128,10 +128,10 @@ test('chooses all that match by one box, and lets single ones go', async ({ grid
   const grid = gridPageModel(gridPage)
   await grid.openServer(MILLION)
   await expect(grid.cell(0, 'buyer')).toHaveText('Buyer 0')
-  await gridPage.getByRole('checkbox', { name: 'Choose all that match' }).check()
+  await gridPage.getByRole('checkbox', { name: 'Select all matching rows' }).check()
   await expect(gridPage.locator('[data-panel="selectedRows"]')).toContainText('1,000,000')
-  await gridPage.getByRole('checkbox', { name: 'Choose row 3', exact: true }).click()
-  await expect(gridPage.getByRole('checkbox', { name: 'Choose row 3', exact: true })).not.toBeChecked()
+  await gridPage.getByRole('checkbox', { name: 'Select row 3', exact: true }).click()
+  await expect(gridPage.getByRole('checkbox', { name: 'Select row 3', exact: true })).not.toBeChecked()
   await expect.poll(() => grid.selection()).toEqual({ all: true, ids: ['first-2'] })
   await expect(gridPage.locator('[data-panel="selectedRows"]')).toContainText('999,999')
   await grid.set({ counted: false })
@@ -148,7 +148,7 @@ test('chooses rows by keys, and with Shift all between', async ({ gridPage }) =>
   await expect
     .poll(async () => (await grid.selection()).ids)
     .toEqual(['first-2', 'first-3', 'first-4', 'first-5'])
-  await expect(gridPage.getByRole('checkbox', { name: 'Choose row 5', exact: true })).toBeChecked()
+  await expect(gridPage.getByRole('checkbox', { name: 'Select row 5', exact: true })).toBeChecked()
 })
 
 test('copies rows that had not come, by fetching them', async ({ gridPage }) => {

@@ -19,8 +19,7 @@ type Deployment = {
 /** A build of its own, which these tests deploy over while tabs are open. */
 const test = base.extend<object, { deployed: Deployment }>({
   deployed: [
-    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixtures from this pattern
-    async ({}, use) => {
+    async ({ demoData: _ }, use) => {
       const folder = await folderForPortal()
       const dist = await copyBuild(folder.path)
       await copyDemoData(folder.path)

@@ -12,8 +12,7 @@ const AREAS = '/maintenance/area?sort=code:desc'
 /** A portal of its own: a hundred thousand areas would stand in everybody's way. */
 const test = base.extend<object, object>({
   portal: [
-    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixtures from this pattern
-    async ({}, use) => {
+    async ({ demoData: _ }, use) => {
       const portal = await startPortalOnDemoData()
       const client = new pg.Client((await connectToRunning(portal.dataDir)) ?? {})
       await client.connect()
@@ -55,8 +54,8 @@ test('FUI-19: a hundred thousand rows are scrolled, filtered, chosen and taken a
   await page.locator('.ag-grid-viewport').evaluate(view => view.scrollTo({ top: view.scrollHeight }))
   await expect(
     page
-      .getByRole('checkbox', { name: 'Choose row 100000' })
-      .or(page.getByRole('checkbox', { name: 'Choose row 100038' })),
+      .getByRole('checkbox', { name: 'Select row 100000' })
+      .or(page.getByRole('checkbox', { name: 'Select row 100038' })),
   ).toBeVisible()
   expect(Math.max(...asked)).toBeLessThanOrEqual(500)
 
@@ -66,7 +65,7 @@ test('FUI-19: a hundred thousand rows are scrolled, filtered, chosen and taken a
   await list.search.fill('')
   await expect(list.row('Z100000')).toBeVisible()
 
-  await page.getByRole('checkbox', { name: 'Choose all that match' }).click()
+  await page.getByRole('checkbox', { name: 'Select all matching rows' }).click()
   await expect(page.getByText('All rows are selected')).toBeVisible()
 
   await list.fromMenu('More', 'As CSV')

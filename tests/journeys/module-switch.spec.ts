@@ -6,8 +6,7 @@ import { newPerson, signInByApi } from '@tests/support/portal-people'
 /** A portal of its own: a module that is off is off for everybody. */
 const test = base.extend<object, object>({
   portal: [
-    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixtures from this pattern
-    async ({}, use) => {
+    async ({ demoData: _ }, use) => {
       const portal = await startPortalOnDemoData()
       await use(portal)
       await portal.stop()

@@ -47,7 +47,7 @@ test('a small list is asked for once, and narrowed, sorted and added up where it
   await page.getByRole('button', { name: 'Show everything' }).click()
   await expect(list.row('VP-SALES')).toBeVisible()
 
-  await page.getByRole('checkbox', { name: 'Choose all that match' }).click()
+  await page.getByRole('checkbox', { name: 'Select all matching rows' }).click()
   await expect(page.getByText(`Selected: ${total}`)).toBeVisible()
   await page.locator('.ag-row[row-index="0"] .ag-cell[col-id="rank"]').click()
   await page.keyboard.press('Control+Shift+ArrowDown')

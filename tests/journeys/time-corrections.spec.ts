@@ -15,16 +15,24 @@ function lastWeekday(weekday: number, weeksAgo = 0): string {
   return new Date(manila.getTime() - back * DAY_MS).toISOString().slice(0, 10)
 }
 
-/** Two days of the last weeks that the clock holds whole: where an out lacks, another in would lie over it. A week alone may be of holidays. */
+/**
+ * Two days of the last weeks that the clock holds whole and that ended before the evening: where an out lacks, or comes
+ * late, another in would lie over it. A week alone may be of holidays.
+ */
 async function wholeDays(portal: Portal, who: Employee): Promise<[string, string]> {
   const weekdays = [1, 2].flatMap(weeksAgo => [2, 1, 3, 4, 5].map(weekday => lastWeekday(weekday, weeksAgo)))
   const days = await Promise.all(weekdays.map(date => dayOf(portal, who, date)))
-  const [first, second] = days.flatMap(day => (day?.status === 'present' ? [day.work_date] : []))
+  const [first, second] = days.flatMap(day =>
+    day?.status === 'present' && endsBeforeEvening(day) ? [day.work_date] : [],
+  )
   return first && second ? [first, second] : Promise.reject(new Error('no two whole days in two weeks'))
 }
 
 type Employee = { id: string; employee_no: string }
-type Day = { work_date: string; status: string; worked_min: number }
+type Day = { work_date: string; status: string; worked_min: number; last_out: string | null }
+
+const endsBeforeEvening = ({ work_date, last_out }: Day) =>
+  last_out !== null && Date.parse(last_out) < Date.parse(`${work_date}T18:55:00+08:00`)
 
 async function employee(portal: Portal, name: string): Promise<Employee> {
   const { token } = await sharedSession(portal, 'hr-staff')

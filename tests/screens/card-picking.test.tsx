@@ -26,7 +26,7 @@ async function open(role: RoleCode, path = SCREEN) {
   return portal
 }
 const select = () => screen.getByRole('button', { name: 'Select' })
-const box = (name: string) => screen.getByRole<HTMLInputElement>('checkbox', { name: `Choose ${name}` })
+const box = (name: string) => screen.getByRole<HTMLInputElement>('checkbox', { name: `Select ${name}` })
 const bar = (text: string) => within(screen.getByRole('group', { name: text }))
 
 describe('cards', () => {
@@ -45,7 +45,7 @@ describe('cards', () => {
     await user.click(screen.getByRole('link', { name: 'Davao' }))
     expect(box('Davao').checked).toBe(true)
     expect(screen.queryByRole('dialog')).toBeNull()
-    await user.click(bar('Selected: 2').getByRole('button', { name: 'Choose all that match' }))
+    await user.click(bar('Selected: 2').getByRole('button', { name: 'Select all matching rows' }))
     expect(box('Head Office').checked).toBe(true)
     await user.click(box('Head Office'))
 

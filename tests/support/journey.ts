@@ -4,10 +4,11 @@ import { BrowserPool, type LentPage } from '@tests/support/browser-pool'
 import type { Portal } from '@tests/support/built-portal'
 import { test as base } from '@tests/support/costed-test'
 import { newPerson, sharedSession, signInByApi, type DemoName } from '@tests/support/portal-people'
+import { demoDataMade, HOWEVER_LONG } from '@tests/support/portal-data'
 import { sharedPortal } from '@tests/support/shared-portal'
 
 type As = DemoName | { role: string; unit?: string } | { session: (portal: Portal) => Promise<SignedInUser> }
-type WorkerFixtures = { portal: Portal; pool: BrowserPool }
+type WorkerFixtures = { demoData: void; portal: Portal; pool: BrowserPool }
 type Session = SignedInUser | null
 type LendPage = (session: Session, options?: BrowserContextOptions) => Promise<LentPage>
 
@@ -44,11 +45,15 @@ function watch(context: BrowserContext, faults: string[]): void {
 
 /** The built product with the demo company, which all workers share. */
 export const test = base.extend<Fixtures, WorkerFixtures>({
-  portal: [
+  demoData: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixtures from this pattern
-    async ({}, use) => use(await sharedPortal()),
-    { scope: 'worker', timeout: 480_000 },
+    async ({}, use) => {
+      await demoDataMade()
+      await use()
+    },
+    { scope: 'worker', timeout: HOWEVER_LONG },
   ],
+  portal: [async ({ demoData: _ }, use) => use(await sharedPortal()), { scope: 'worker', timeout: 240_000 }],
   pool: [async ({ browser, portal }, use) => use(new BrowserPool(browser, portal.url)), { scope: 'worker' }],
   as: [null, { option: true }],
   freshContext: [false, { option: true }],

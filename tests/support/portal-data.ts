@@ -10,6 +10,8 @@ import { demoSalesWritten } from '@tests/support/demo-sales'
 import { earlierClock } from '@tests/support/earlier-clock'
 // eslint-disable-next-line @typescript-eslint/no-restricted-imports -- scripts have no alias
 import { withLock } from '../../scripts/lib/lock.mjs'
+// eslint-disable-next-line @typescript-eslint/no-restricted-imports -- scripts have no alias
+import { ensureBuilt } from '../../scripts/lib/ensure-built.mjs'
 
 const ROOT = resolve(import.meta.dirname, '../..')
 const KEPT = join(ROOT, '.cache/portal-data')
@@ -28,16 +30,29 @@ const IMPORT = /(?:from|import)\s*\(?\s*'([^']+)'/g
  */
 export async function copyDemoData(into: string): Promise<string> {
   const dataDir = join(into, 'data')
-  await withLock('portal-data', async () => {
+  await withDemoData(kept => copyFolder(kept, dataDir))
+  return dataDir
+}
+
+/**
+ * For whoever copies it within a time limit: writing it is a minute of work, which beside other work takes as long as it
+ * takes. It ends with an error where the portal that writes it ends, or fails three times.
+ */
+export const demoDataMade = (): Promise<void> => withDemoData(() => Promise.resolve())
+/** As a limit of the frames of tests: none. */
+export const HOWEVER_LONG = 0
+
+function withDemoData(use: (kept: string) => Promise<void>): Promise<void> {
+  return withLock('portal-data', async () => {
     const kept = join(KEPT, keyOfData())
     if (!existsSync(kept)) await make(kept)
-    await copyFolder(kept, dataDir)
+    await use(kept)
   })
-  return dataDir
 }
 
 /** Written elsewhere and renamed at the end: a folder under its key is always whole. */
 async function make(kept: string): Promise<void> {
+  await ensureBuilt()
   mkdirSync(KEPT, { recursive: true })
   for (const old of readdirSync(KEPT)) await remove(join(KEPT, old))
   const folder = await folderForPortal()

@@ -63,6 +63,8 @@ export const viewLineSchema = z.object({
   label: z.string().optional(),
   kind: z.enum(['text', 'date', 'instant', 'period', 'days', 'minutes', 'money', 'phrase']),
   value: z.string(),
+  /** Shown on the page alone: mails leave it out, and what was said about the request with it. */
+  is_private: z.literal(true).optional(),
 })
 export type ViewLine = z.infer<typeof viewLineSchema>
 

@@ -69,6 +69,8 @@ export const leaveTypeResource = defineResource({
     convertible_to_cash: flag(EVERYWHERE),
     /** Seen by HR and the one who asks alone; everybody else sees dates. */
     is_confidential: flag(EVERYWHERE),
+    /** Whether mails to those who decide tell why: off for what may be about health. */
+    reason_in_mails: flag(IN_RECORD),
     /** What is not at an approver's discretion is noted, never refused. */
     discretionary: flag(EVERYWHERE, true),
     max_per_event_days: { ...days, ...IN_RECORD },

@@ -18,7 +18,8 @@ import { readRequest } from '@server/modules/leave/leave-request.repository'
 export async function typeOfRequest(db: Db, id: string) {
   const row = await findTypeOf(db, id)
   const type = leaveTypeOf(row)
-  return { type, days: parseDays(row.days), keeps: keepsBalance(type) }
+  const { reason_in_mails } = row
+  return { type, days: parseDays(row.days), keeps: keepsBalance(type), reason_in_mails }
 }
 
 const viewerOf = ({ step_key }: Viewer) =>
@@ -27,7 +28,7 @@ const viewerOf = ({ step_key }: Viewer) =>
 /** What whoever is asked needs of it, and nothing else; of confidential leave the dates alone. */
 export async function showLeave(db: Db, id: string, viewer: Viewer): Promise<OwnView> {
   const request = await readRequest(db, id)
-  const { type, keeps } = await typeOfRequest(db, id)
+  const { type, keeps, reason_in_mails } = await typeOfRequest(db, id)
   const files = await shownFiles(db, 'leave_request', id)
   const { date_from, date_to, reason } = request
   const attachments = files.map(({ key }) => key)
@@ -46,7 +47,10 @@ export async function showLeave(db: Db, id: string, viewer: Viewer): Promise<Own
       viewLine('unpaid_days', 'days', request.unpaid_days),
     )
     if (keeps) lines.push(viewLine('balance_after', 'days', await balanceAfter(db, request)))
-    if (shown.reason) lines.push(viewLine('reason', 'text', shown.reason))
+    if (shown.reason) {
+      const line = viewLine('reason', 'text', shown.reason)
+      lines.push(reason_in_mails ? line : { ...line, is_private: true })
+    }
     if (request.contact_during_leave) lines.push(viewLine('contact', 'text', request.contact_during_leave))
     const reliever = request.reliever_employee_id && (await findEmployee(db, request.reliever_employee_id))
     if (reliever) lines.push(viewLine('reliever', 'text', reliever.name))

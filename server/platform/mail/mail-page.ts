@@ -61,7 +61,7 @@ export function mailPage(page: MailPage): string {
 <tr><td align="center" style="padding:24px 12px">
 <!--[if mso]><table role="presentation" width="600" cellpadding="0" cellspacing="0" border="0"><tr><td><![endif]-->
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" dir="${page.dir}" style="max-width:600px">
-<tr><td class="brand" align="${side}" bgcolor="${BRAND}" style="padding:14px 32px;background-color:${BRAND};border-radius:8px 8px 0 0;${FONT};font-size:16px;line-height:24px;font-weight:600;color:#ffffff">${page.product}</td></tr>
+<tr><td class="brand" align="${side}" bgcolor="${BRAND}" style="padding:14px 32px;background-color:${BRAND};border-radius:8px 8px 0 0;${FONT};font-size:16px;line-height:24px;font-weight:600;color:#ffffff">${brand(page.product)}</td></tr>
 <tr><td class="card card-cell" align="${side}" bgcolor="#ffffff" style="padding:32px;background-color:#ffffff;border:1px solid #e4e1da;border-top:0;border-radius:0 0 8px 8px">
 <h1 class="title" style="margin:0 0 16px;${FONT};font-size:22px;line-height:28px;font-weight:600;color:#1f2624">${page.title}</h1>
 ${page.paragraphs.map(paragraph).join('\n')}
@@ -77,6 +77,16 @@ ${page.notes.map(note).join('\n')}
 </body>
 </html>
 `
+}
+
+/** The portal's mark, drawn in cells: a picture would be fetched, held back until it is asked for, or counted as a file. */
+function brand(product: string): string {
+  const tower = (color: string, width: number, height: number) =>
+    `<td valign="bottom" style="padding:0 2px 0 0"><table role="presentation" cellpadding="0" cellspacing="0" border="0"><tr><td width="${width}" height="${height}" bgcolor="${color}" style="width:${width}px;height:${height}px;background-color:${color};border-radius:1px 3px 0 0;font-size:0;line-height:0">&nbsp;</td></tr></table></td>`
+  return `<table role="presentation" cellpadding="0" cellspacing="0" border="0"><tr>
+<td><table role="presentation" dir="ltr" cellpadding="0" cellspacing="0" border="0"><tr>${tower('#f0b95c', 8, 14)}${tower('#ffffff', 9, 20)}</tr></table></td>
+<td style="padding-inline-start:10px;${FONT};font-size:16px;line-height:24px;font-weight:600;color:#ffffff">${product}</td>
+</tr></table>`
 }
 
 const note = (html: string) =>

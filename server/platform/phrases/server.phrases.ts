@@ -390,6 +390,8 @@ export const serverPhrases = {
   line_amount: 'Amount',
   line_sale_change: 'Change',
   line_needed_on: 'Needed on',
+  line_reason: 'Reason',
+  line_comment: 'Comment',
   line_document_date: 'Date of the document',
   value_none: 'No',
   value_first_day_pm: 'Starts in the afternoon',

@@ -83,6 +83,7 @@ export const leaveListsPhrases = {
     carry_over_max: 'Maximum days carried over',
     convertible_to_cash: 'Remaining days paid out',
     is_confidential: 'Confidential',
+    reason_in_mails: 'Reason in emails',
     discretionary: 'Can be rejected',
     max_per_event_days: 'Maximum days per event',
     lifetime_max_events: 'Maximum events in a lifetime',
@@ -97,6 +98,7 @@ export const leaveListsPhrases = {
   hints: {
     entitlement_days: 'Leave empty to let the policy or the event decide.',
     is_confidential: 'Visible to HR and the employee; others see dates only.',
+    reason_in_mails: 'Leave off for leave that may be about health.',
     discretionary: 'Leave that cannot be rejected is only noted.',
     unless_paid_days: 'Not for employees who have this many days of other paid leave.',
     workdays: 'Set Saturday in its own field.',

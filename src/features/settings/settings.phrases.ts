@@ -359,7 +359,7 @@ export const settingsPhrases = {
   },
   menus: {
     title: 'Menus',
-    text: 'Drag an entry, or take it along with Alt and the arrow keys. Enter opens it.',
+    text: 'Drag an entry, or move it with Alt and the arrow keys. Press Enter to open it.',
     text_view: 'Arrangement of the sidebar for all users.',
     new: 'New entry',
     empty: 'The menu is empty',
@@ -371,7 +371,8 @@ export const settingsPhrases = {
     first_level: 'First level',
     form_text: 'An entry leads to a page of the portal; without one it is a group.',
     name: 'Name',
-    name_hint: 'A built-in name (screens.users) is translated. Your own text is shown as typed.',
+    name_hint: 'Shown as typed. You can add other languages below.',
+    name_built_in: 'Built-in name: shown as “{{name}}”, in the language of each user.',
     path: 'Page',
     no_path: 'None: a group',
     group: 'Group',

@@ -44,7 +44,7 @@ export const gridPhrases = {
     loading_more: 'Loading more…',
     end: 'End of the list',
     pick: 'Select',
-    pick_row: 'Choose {{name}}',
+    pick_row: 'Select {{name}}',
     quick_look: 'Preview',
     quick_look_at: 'Preview {{name}}',
   },

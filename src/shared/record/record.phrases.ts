@@ -33,7 +33,7 @@ export const recordPhrases = {
       found_one: '{{count}} match. Choose it with the arrow keys and Enter.',
       found_other: '{{count}} matches. Choose one with the arrow keys and Enter.',
       retired: 'no longer used',
-      clear: 'Choose none',
+      clear: 'Clear the choice',
       open: 'Show the list',
       list: 'Results',
     },

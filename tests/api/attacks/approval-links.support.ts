@@ -86,7 +86,10 @@ function trialDocument(type: DocumentType): ApprovalDocument {
           { name: 'period', kind: 'period', value: `${paper?.date_from ?? ''}/2026-12-03` },
           { name: 'days', kind: 'days', value: '2.50' },
           ...(subject.amount ? [{ name: 'amount', kind: 'money', value: subject.amount } as const] : []),
-          { name: 'reason', kind: 'text', value: paper?.note ?? '' },
+          {
+            ...({ name: 'reason', kind: 'text', value: paper?.note ?? '' } as const),
+            ...(paper?.note === PRIVATE && { is_private: true as const }),
+          },
         ],
         notes: paper?.note === CONFIDENTIAL ? [{ note: 'confidential', text: null }] : [],
         files:
@@ -102,6 +105,8 @@ function trialDocument(type: DocumentType): ApprovalDocument {
 
 /** A request with this reason is confidential. */
 export const CONFIDENTIAL = 'A confidential matter'
+/** Shown on the page, and in no mail. */
+export const PRIVATE = 'A reason for the page alone'
 export const FILE_NAME = 'x\r\nBcc: evil@y.test"<b>.txt'
 export const SECRET_PAY = '98765.43'
 

@@ -1,10 +1,10 @@
 import { open } from 'node:fs/promises'
 import { join } from 'node:path'
-import { expect, it } from 'vitest'
+import { beforeAll, expect, it } from 'vitest'
 import { createPool } from '@server/platform/db/connection'
 import { startEmbeddedDatabase } from '@server/platform/db/embedded/embedded-database'
 import { DEMO_PASSWORD } from '@server/seeds/demo-accounts'
-import { copyDemoData } from '@tests/support/portal-data'
+import { copyDemoData, demoDataMade, HOWEVER_LONG } from '@tests/support/portal-data'
 import { folderOfOwn, startProcess } from '@tests/support/portal-process'
 
 const silent = { info() {}, warn() {}, error() {} }
@@ -26,6 +26,8 @@ async function flip(path: string, at: number): Promise<void> {
   await file.write(Buffer.from([(byte[0] ?? 0) ^ 0xff]), 0, 1, at)
   await file.close()
 }
+
+beforeAll(demoDataMade, HOWEVER_LONG)
 
 it(
   'FDB-24 a flipped byte in a table is an error that is told and logged, never a wrong answer',

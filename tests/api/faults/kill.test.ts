@@ -1,13 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
-import { expect, it } from 'vitest'
+import { beforeAll, expect, it } from 'vitest'
 import { createPool } from '@server/platform/db/connection'
 import { createDatabase } from '@server/platform/db/database'
 import { startEmbeddedDatabase } from '@server/platform/db/embedded/embedded-database'
 import { connectToRunning } from '@server/platform/db/embedded/running-database'
 import { DEMO_PASSWORD } from '@server/seeds/demo-accounts'
 import { END_WHO_WAITS, HOLD_AUDIT, WHO_WAITS } from '@tests/support/moment-of-a-write'
-import { copyDemoData } from '@tests/support/portal-data'
+import { copyDemoData, demoDataMade, HOWEVER_LONG } from '@tests/support/portal-data'
 import { folderOfOwn, startProcess, type PortalProcess } from '@tests/support/portal-process'
 import { accountFor, postTo, untilMore, writeUntil } from '@tests/support/writer'
 
@@ -37,6 +37,8 @@ async function holdAudit(dataDir: string) {
     letGo: () => client.end().catch(() => undefined),
   }
 }
+
+beforeAll(demoDataMade, HOWEVER_LONG)
 
 it(
   `FDB-01 killed ${ROUNDS} times while it writes, every acknowledged row is there once`,

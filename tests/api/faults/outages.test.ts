@@ -2,18 +2,20 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
-import { expect, it, vi } from 'vitest'
+import { beforeAll, expect, it, vi } from 'vitest'
 import { createPool } from '@server/platform/db/connection'
 import { createDatabase } from '@server/platform/db/database'
 import { startEmbeddedDatabase } from '@server/platform/db/embedded/embedded-database'
 import { startApi } from '@tests/support/api'
-import { copyDemoData } from '@tests/support/portal-data'
+import { copyDemoData, demoDataMade, HOWEVER_LONG } from '@tests/support/portal-data'
 import { folderOfOwn, startProcess } from '@tests/support/portal-process'
 import { accountFor, postTo, unitBody, untilMore, writeUntil } from '@tests/support/writer'
 
 async function postmaster(dataDir: string): Promise<number> {
   return Number((await readFile(join(dataDir, 'pg', 'postmaster.pid'), 'utf8')).split('\n')[0])
 }
+
+beforeAll(demoDataMade, HOWEVER_LONG)
 
 it(
   'FDB-04 the database falls under load: nothing acknowledged is lost, the server recovers by itself',

@@ -10,8 +10,8 @@ import { sayDate, sayMoment } from '@server/platform/phrases/say-dates'
 import { storedName } from '@server/platform/phrases/stored-name'
 
 /**
- * What is asked, how much and when, and what is left of a balance. Why and on what paper stays behind the link: a
- * mailbox is read by more people than it has owners.
+ * What is asked, how much, when and why, and what is left of a balance. On what paper, and with whom to speak, stays
+ * behind the link: a mailbox is read by more people than it has owners.
  */
 const IN_MAILS = [
   'leave_type',
@@ -27,12 +27,13 @@ const IN_MAILS = [
   'amount',
   'needed_on',
   'document_date',
+  'reason',
 ] as const satisfies readonly ViewLineName[]
 type MailedName = (typeof IN_MAILS)[number]
 type MailedLine = ViewLine & { name: MailedName }
 
-/** Of its own fields a document tells its dates: "Needed on". */
-type OwnDate = ViewLine & { name: 'field'; kind: 'date'; label: string }
+/** What a document of the kit shows of its own fields: "Needed on", "Payee", "Description". */
+type OwnLine = ViewLine & { name: 'field'; label: string }
 
 /** Of a confidential request not even what kind it is. */
 const ALSO_CONFIDENTIAL = new Set<ViewLineName>(['period', 'half_day', 'days'])
@@ -43,12 +44,18 @@ export const isConfidential = ({ notes }: Pick<ApprovalView, 'notes'>) =>
 export function mailFacts(locale: Locale, view: ApprovalView): MailFact[] {
   const isSilent = isConfidential(view)
   return view.lines
-    .filter(line => isMailed(line) || isOwnDate(line))
-    .filter(({ name }) => !isSilent || ALSO_CONFIDENTIAL.has(name))
+    .filter(line => isMailed(line) || isOwn(line))
+    .filter(({ name, is_private }) => !is_private && (!isSilent || ALSO_CONFIDENTIAL.has(name)))
     .map(line => ({
       label: isMailed(line) ? say(locale, `line_${line.name}`) : line.label,
       value: shown(locale, line),
     }))
+}
+
+/** What was said with a decision, unless the reason of the request itself is for the page alone. */
+export function commentFacts(locale: Locale, view: ApprovalView, comment: string | undefined): MailFact[] {
+  if (!comment || isConfidential(view) || view.lines.some(({ is_private }) => is_private)) return []
+  return [{ label: say(locale, 'line_comment'), value: comment }]
 }
 
 /** Who else is away then, and whether too few are left: for whoever decides. */
@@ -61,8 +68,7 @@ export function coverFacts(locale: Locale, { notes }: ApprovalView): MailFact[] 
 }
 
 const isMailed = (line: ViewLine): line is MailedLine => (IN_MAILS as readonly string[]).includes(line.name)
-const isOwnDate = (line: ViewLine): line is OwnDate =>
-  line.name === 'field' && line.kind === 'date' && line.label !== undefined
+const isOwn = (line: ViewLine): line is OwnLine => line.name === 'field' && line.label !== undefined
 
 function shown(locale: Locale, { name, kind, value }: ViewLine): string {
   switch (kind) {

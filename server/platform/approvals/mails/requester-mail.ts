@@ -1,5 +1,5 @@
 import type { ApprovalMail, ApprovalStatus } from '@contract/approvals/approval-state.rules'
-import { mailFacts } from '@server/platform/approvals/mails/mail-facts'
+import { commentFacts, mailFacts } from '@server/platform/approvals/mails/mail-facts'
 import { ownNewsOf } from '@server/platform/approvals/mails/mail-news'
 import { localeOfPerson } from '@server/platform/approvals/mails/receiver.repository'
 import { requestFacts } from '@server/platform/approvals/mails/request-facts'
@@ -24,7 +24,7 @@ const RESULT: Partial<Record<ApprovalStatus, ServerPhrase>> = {
   expired: 'status_expired',
 }
 
-/** How the request stands by now, with the page that tells the rest: what was said about it is not for a mail. */
+/** How the request stands by now and what was said with the decision, with the page that tells the rest. */
 export async function queueRequesterMail(tx: Tx, posted: MoveMails, event: ApprovalMail): Promise<void> {
   const { approval, document, subject, links, publicUrl } = posted
   const { requester } = subject
@@ -48,6 +48,7 @@ export async function queueRequesterMail(tx: Tx, posted: MoveMails, event: Appro
         ...requestFacts(locale, subject),
         ...mailFacts(locale, view),
         { label: say(locale, 'line_status'), value: say(locale, `status_${status}`) },
+        ...commentFacts(locale, view, result && approval.decisions.at(-1)?.comment),
       ],
       paragraphs: [
         say(locale, 'mail_standing_body'),

@@ -7,7 +7,7 @@ import { inboxPath } from '@server/platform/approvals/inbox-path'
 import type { IssuedLink } from '@server/platform/approvals/links/request-move'
 import { linkAddress } from '@server/platform/links/link-address'
 import { joinedReminder } from '@server/platform/approvals/mails/digest-mail'
-import { coverFacts, mailFacts } from '@server/platform/approvals/mails/mail-facts'
+import { commentFacts, coverFacts, mailFacts } from '@server/platform/approvals/mails/mail-facts'
 import { matterNewsOf, newsOf } from '@server/platform/approvals/mails/mail-news'
 import { localeOfPerson } from '@server/platform/approvals/mails/receiver.repository'
 import { requestFacts } from '@server/platform/approvals/mails/request-facts'
@@ -146,6 +146,7 @@ function confirmed({
         ? [
             { label: say(locale, 'line_decision'), value: say(locale, `did_${record.decision}`) },
             { label: say(locale, 'line_decided_at'), value: sayMoment(locale, record.at) },
+            ...commentFacts(locale, view, record.comment),
           ]
         : []),
     ],

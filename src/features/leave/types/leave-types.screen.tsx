@@ -33,7 +33,10 @@ const COLUMNS = {
 export function LeaveTypesScreen() {
   const t = usePhrases('leave-lists')
   const sections = [
-    { title: t('sections.kind'), fields: ['code', 'name', 'category', 'is_confidential', 'discretionary'] },
+    {
+      title: t('sections.kind'),
+      fields: ['code', 'name', 'category', 'is_confidential', 'reason_in_mails', 'discretionary'],
+    },
     {
       title: t('sections.days'),
       fields: [

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
+import { SCREENS } from '@contract/access/screens'
 import { MENU_PATHS, menuFormSchema, type CreateMenu } from '@contract/modules/settings/menu.calls'
 import type { Menu } from '@contract/modules/settings/menu.resource'
 import { LOCALE_CODES, LOCALES } from '@contract/kernel/locales'
@@ -27,6 +28,7 @@ import { Card } from '@/shared/ui/card'
 
 export type MenuFormProps = { menu: Menu | null; menus: readonly Menu[] }
 
+const PAGES = SCREENS.filter(({ path }) => MENU_PATHS.includes(path))
 const LIST = '/settings/menus'
 const cleaned = (values: CreateMenu): CreateMenu => {
   const titles = Object.fromEntries(Object.entries(values.titles ?? {}).filter(([, words]) => words?.trim()))
@@ -70,6 +72,8 @@ export function MenuForm({ menu, menus }: MenuFormProps) {
     },
     onStale: () => menu && goStale(menu.id),
   })
+  const key = useFormField<CreateMenu, string>(form, 'title_key').value as string
+  const isBuiltIn = titleOf(key) !== key
   const icon = useFormField<CreateMenu, string | null>(form, 'icon')
   const groups = childrenOf(menus, null).filter(one => one.path === null && one.id !== menu?.id)
 
@@ -81,7 +85,7 @@ export function MenuForm({ menu, menus }: MenuFormProps) {
             form={form}
             name="title_key"
             label={t('menus.name')}
-            hint={t('menus.name_hint')}
+            hint={isBuiltIn ? t('menus.name_built_in', { name: titleOf(key) }) : t('menus.name_hint')}
             required
           />
           <FormSelect
@@ -90,7 +94,10 @@ export function MenuForm({ menu, menus }: MenuFormProps) {
             label={t('menus.path')}
             nullable
             placeholder={t('menus.no_path')}
-            options={MENU_PATHS.map(path => ({ value: path, label: path }))}
+            options={PAGES.map(({ path, title_key }) => ({
+              value: path,
+              label: `${titleOf(title_key, path)} (${path})`,
+            }))}
           />
           {!menu && (
             <FormSelect

@@ -8,7 +8,7 @@ import type { Phrase } from '@/shared/i18n/use-phrases'
 
 const NO_ROWS = { total: null, filtered: null, selected: 0 }
 
-/** "12 cells marked. Average 5. Sum 60." */
+/** "12 cells selected. Average 5. Sum 60." */
 export function rangeAnnouncement<Row extends GridRow>(
   watch: SummaryWatch<Row>,
   store: RangeStore,
