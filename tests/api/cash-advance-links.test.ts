@@ -77,6 +77,22 @@ describe('an advance by its mailed links', () => {
     await desk.act('employee', await desk.read(asked.id, 'employee'), 'withdraw')
   })
 
+  it('says in its mails what for and why it came back, and to nobody what is earned', async () => {
+    const asked = await desk.submitted()
+    await desk.decide('immediate_head', asked.id, 'approve')
+    await desk.decide('accounting', asked.id, 'return')
+    const mails = await Promise.all(
+      ['head', 'accounting', 'employee'].map(to => mailsTo(api, `${to}@portal.test`)),
+    )
+    const bodies = mails.map(sent =>
+      sent.map(({ text_body }) => text_body ?? '').filter(text => text.includes(asked.number ?? '')),
+    )
+    for (const told of bodies) expect(told[0]).toMatch(/^Purpose: Travel$/m)
+    expect(bodies[2]?.join('')).toMatch(/^Comment: Say more$/m)
+    expect(bodies.flat().join('')).not.toContain('24,000.00')
+    await desk.act('employee', await desk.read(asked.id, 'employee'), 'withdraw')
+  })
+
   it('decides once, and not for an older version', async () => {
     const asked = await desk.submitted()
     const where = await mailedLink('head', DECIDES, asked.number)

@@ -63,7 +63,7 @@ export const viewLineSchema = z.object({
   label: z.string().optional(),
   kind: z.enum(['text', 'date', 'instant', 'period', 'days', 'minutes', 'money', 'phrase']),
   value: z.string(),
-  /** Shown on the page alone: mails leave it out, and what was said about the request with it. */
+  /** Shown on the page alone: mails leave it out, and with a reason what was said about the request. */
   is_private: z.literal(true).optional(),
 })
 export type ViewLine = z.infer<typeof viewLineSchema>

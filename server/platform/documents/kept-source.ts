@@ -2,6 +2,7 @@ import { recordPath } from '@contract/access/record-path'
 import { permissionCode } from '@contract/kernel/define-resource'
 import type { Locale } from '@contract/kernel/locales'
 import { ALWAYS } from '@server/platform/access/access-where'
+import type { ViewLine } from '@contract/modules/approvals/approval-view'
 import type { ApprovalEvent, ApprovalSubject } from '@server/platform/approvals/approval-document'
 import { NOW } from '@server/platform/db/clock'
 import type { Tx } from '@server/platform/db/transaction'
@@ -49,7 +50,7 @@ export function keptSource(parts: DocumentParts): DocumentSource<DocumentRow> {
       const more = (await hooks.moreLines?.(tx, row as DocumentRow, viewer)) ?? []
       return {
         requested_at: String(row['submitted_at'] ?? row['created_at']),
-        lines: [...linesOf(document, row, viewer.locale), ...more],
+        lines: [...linesOf(document, row, viewer.locale), ...more.map(forThePage)],
         files: await shownFiles(tx.db, resource.name, id),
       }
     },
@@ -86,3 +87,6 @@ async function follow(tx: Tx, parts: DocumentParts, row: DocumentRow, event: App
     }
   }
 }
+
+/** What is told beside the document's own fields may be somebody's pay or balance: mails tell dates alone of it. */
+const forThePage = (line: ViewLine): ViewLine => (line.kind === 'date' ? line : { ...line, is_private: true })

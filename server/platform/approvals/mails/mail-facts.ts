@@ -54,7 +54,8 @@ export function mailFacts(locale: Locale, view: ApprovalView): MailFact[] {
 
 /** What was said with a decision, unless the reason of the request itself is for the page alone. */
 export function commentFacts(locale: Locale, view: ApprovalView, comment: string | undefined): MailFact[] {
-  if (!comment || isConfidential(view) || view.lines.some(({ is_private }) => is_private)) return []
+  const saysWhy = !view.lines.some(({ name, is_private }) => name === 'reason' && is_private)
+  if (!comment || isConfidential(view) || !saysWhy) return []
   return [{ label: say(locale, 'line_comment'), value: comment }]
 }
 
