@@ -2,6 +2,7 @@ import type { LeaveChoices } from '@contract/modules/leave/leave.views'
 import { parseDays } from '@contract/people/days.rules'
 import { plainDays } from '@/features/leave/use-days'
 import { Ltr } from '@/shared/format/ltr'
+import { storedName } from '@/shared/i18n/stored-name'
 import { usePhrases } from '@/shared/i18n/use-phrases'
 import { Badge } from '@/shared/ui/badge'
 
@@ -14,7 +15,8 @@ const share = (part: number, whole: number) =>
   whole > 0 ? Math.min(100, Math.max(0, (part * 100) / whole)) : 0
 
 /** One balance: what is left large, what became of the rest below a bar of it. */
-export function BalanceCard({ name, balance }: BalanceCardProps) {
+export function BalanceCard({ name: stored, balance }: BalanceCardProps) {
+  const name = storedName('leave_type', stored)
   const t = usePhrases('leave')
   const [available, entitled, reserved, used] = [
     parseDays(balance.available),

@@ -15,7 +15,7 @@ export function NextDue({ on, isShort = false }: NextDueProps) {
   const t = usePhrases('sales')
   const formats = useFormats()
   if (on === null) return null
-  const day = formats.shortDate(on)
+  const day = isShort ? formats.date(on) : formats.shortDate(on)
   if (on >= today()) return <bdi>{day}</bdi>
   const late = t('figures.late', { date: day })
   if (!isShort)
