@@ -7,6 +7,7 @@ import { withLock } from './lock.mjs'
 import { inRoot, PlainError, root, say } from './project.mjs'
 import { endOfStep } from './run.mjs'
 import { isNewEnough, pinnedNode, pinnedNodeWorks } from './runtime.mjs'
+import { removeUnusedParts } from './unused-parts.mjs'
 
 const stampFile = inRoot('node_modules', '.installed-lock-hash')
 
@@ -17,6 +18,7 @@ export async function ensureInstalled() {
     if (isStamped()) return
     if (!holdsWhatTheLockNames()) await installPackages()
     finishInstallScripts()
+    removeUnusedParts(root)
     writeFileSync(stampFile, lockHash())
   })
 }
