@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { ViewLine } from '@contract/modules/approvals/approval-view'
 import type { OpenedLink } from '@contract/modules/approvals/external.calls'
 import { PUBLIC_URL, startApi, type TestApi } from '@tests/support/api'
 import { mailsTo } from '@tests/api/attacks/people.support'
@@ -74,6 +75,21 @@ describe('an advance by its mailed links', () => {
     expect(said).toContainEqual(['Safe limit', 'within the limit'])
     expect(said).toContainEqual(['To be settled', 'within 15 days of its release'])
     expect(JSON.stringify(view)).not.toContain('24000.00')
+    await desk.act('employee', await desk.read(asked.id, 'employee'), 'withdraw')
+  })
+
+  it('stands in the inbox of each in the language of that person', async () => {
+    const speak = (email: string, locale: string) =>
+      api.database.db.updateTable('app_user').set({ locale }).where('email', '=', email).execute()
+    await speak('head@portal.test', 'gr')
+    const asked = await desk.submitted()
+    const head = await desk.as('immediate_head')
+    const { body } = await head.get<{ data: { subject_id: string; lines: ViewLine[] }[] }>(
+      '/api/v1/approvals/inbox?start=0&end=50',
+    )
+    const lines = body.data.find(({ subject_id }) => subject_id === asked.id)?.lines
+    expect(lines?.map(({ label, value }) => [label, value])).toContainEqual(['Zweck', 'Reise'])
+    await speak('head@portal.test', 'en')
     await desk.act('employee', await desk.read(asked.id, 'employee'), 'withdraw')
   })
 

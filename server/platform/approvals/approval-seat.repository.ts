@@ -16,7 +16,8 @@ export type SeatRows = {
   origin: SeatOrigin
   due_at: string | null
   /** In short, for those who are asked now. */
-  lines: readonly ViewLine[]
+  /** Of each seat that is asked, by its key. */
+  lines: ReadonlyMap<string, readonly ViewLine[]>
   /** Of the decision just made, where one was. */
   traces: { seat: string; ip: string | null; user_agent: string | null } | null
 }
@@ -39,7 +40,7 @@ function seatRow(all: SeatRows, step: Step, seat: Seat) {
     requester_name: approval.requester.name,
     requested_at: request.requested_at,
     amount: all.amount,
-    lines: isAsked ? all.lines : [],
+    lines: (isAsked && all.lines.get(seat.key)) || [],
     user_id: seat.person.user_id,
     name: seat.person.name,
     email: seat.person.email,

@@ -4,6 +4,8 @@ import type { ChainStep } from '@contract/approvals/chain.rules'
 import { requestDays } from '@contract/modules/approvals/approvals.parameters'
 import { businessDate } from '@contract/kernel/dates'
 import { requestExpiresAt } from '@contract/modules/approvals/step-clock.rules'
+import type { Locale } from '@contract/kernel/locales'
+import type { ApprovalView, ViewLine } from '@contract/modules/approvals/approval-view'
 import type { ApprovalDocument, ApprovalSubject } from '@server/platform/approvals/approval-document'
 import { eventsOf } from '@server/platform/approvals/approval-events'
 import { auditMove, type Mover, type HeldRequest } from '@server/platform/approvals/audit-move'
@@ -13,6 +15,7 @@ import type { EngineParts } from '@server/platform/approvals/engine-parts'
 import { linesInShort } from '@server/platform/approvals/lines-in-short'
 import { carryLinks } from '@server/platform/approvals/links/carry-links'
 import { contentHash } from '@server/platform/approvals/links/content-hash'
+import { localeOfPerson } from '@server/platform/approvals/mails/receiver.repository'
 import { queueApprovalMails } from '@server/platform/approvals/mails/queue-approval-mails'
 import { tellPeople } from '@server/platform/approvals/tell-people'
 import { readOffice } from '@server/platform/approvals/office-hours'
@@ -88,7 +91,7 @@ export async function moveRequest(
     approval,
     origin: moving.origin ?? 'chain',
     due_at,
-    lines: asks ? await shortLines(tx, document, subject, approval) : [],
+    lines: asks ? await shortLines(tx, document, subject, approval) : new Map(),
     traces: moving.traces && command.type === 'decide' ? { seat: command.seat, ...moving.traces } : null,
   })
 
@@ -106,10 +109,24 @@ export async function moveRequest(
   return null
 }
 
+/** Of each seat that is asked, in the language of whoever sits there. */
 async function shortLines(tx: Tx, document: ApprovalDocument, subject: ApprovalSubject, approval: Approval) {
+  const lines = new Map<string, readonly ViewLine[]>()
   const step = activeStep(approval)
-  if (!step || openSeats(step).length === 0) return []
-  const view = await document.show(tx, subject, { step_key: step.step_key, locale: 'en' })
-  const kind = { name: 'field', kind: 'text', value: view.title } as const
-  return linesInShort(subject.kind === null ? view.lines : [kind, ...view.lines])
+  if (!step) return lines
+  const { step_key } = step
+  const inLanguage = new Map<Locale, readonly ViewLine[]>()
+  for (const { key, person } of openSeats(step)) {
+    const locale = await localeOfPerson(tx.db, person)
+    const known =
+      inLanguage.get(locale) ?? inShort(subject, await document.show(tx, subject, { step_key, locale }))
+    inLanguage.set(locale, known)
+    lines.set(key, known)
+  }
+  return lines
+}
+
+function inShort({ kind }: ApprovalSubject, { title, lines }: ApprovalView) {
+  const name = { name: 'field', kind: 'text', value: title } as const
+  return linesInShort(kind === null ? lines : [name, ...lines])
 }
