@@ -25,8 +25,8 @@ export async function seedDemoBooks(tx: Tx): Promise<void> {
   const units = await tx.db.selectFrom('operating_unit').select(['id', 'ou_code']).execute()
   for (const unit of units) {
     if (unit.ou_code === 'HO') await enter(books, unit, first, 'Capital paid in', ['1020', '3010', CAPITAL])
-    for (let month = first; addMonths(month, 1) <= today; month = addMonths(month, 1))
-      await enterMonth(books, unit, month, first)
+    for (let month = first; month <= today; month = addMonths(month, 1))
+      await enterMonth(books, unit, month, first, today)
     // What is billed there is still to be written into these months.
     if (unit.ou_code !== BILLING_UNIT) await closeDemoMonths(tx, unit.id, today)
   }
@@ -37,15 +37,25 @@ export async function closeDemoMonths(tx: Tx, ou_id: string, today: DateText): P
   await closeMonthsBefore(tx.db, { ou_id, month: open }, null)
 }
 
-async function enterMonth(books: Books, unit: DemoUnit, month: DateText, first: DateText): Promise<void> {
+async function enterMonth(
+  books: Books,
+  unit: DemoUnit,
+  month: DateText,
+  first: DateText,
+  today: DateText,
+): Promise<void> {
   const bills = monthlyBills(unit.ou_code, month, first)
   if (!bills) return
   const name = new Date(month).toLocaleDateString('en', { month: 'long', year: 'numeric', timeZone: 'UTC' })
-  const pay = (days: number, what: string, account: string, amount: string) =>
-    enter(books, unit, addDays(month, days), `${what} of ${name}`, [account, '1020', amount])
+  const pay = async (days: number, what: string, account: string, amount: string) => {
+    const on = addDays(month, days)
+    if (on <= today) await enter(books, unit, on, `${what} of ${name}`, [account, '1020', amount])
+  }
   await pay(4, 'Rent', '6100', bills.rent)
   await pay(14, 'Power and water', '6200', bills.utilities)
   await pay(19, 'Advertising', '6300', bills.marketing)
+  await pay(23, 'Trips and fuel', '6400', bills.travel)
+  await pay(25, 'Sundries', '6900', bills.sundries)
 }
 
 type Movement = readonly [to: string, from: string, amount: string]

@@ -3,13 +3,31 @@ import type { DateText } from '@contract/kernel/dates'
 import { moneyText, parseMoney } from '@contract/kernel/money'
 import { raisedBy } from '@contract/modules/accounting/budget.rules'
 
-type Bills = { rent: string; utilities: string; marketing: string }
+type Bills = { rent: string; utilities: string; marketing: string; travel: string; sundries: string }
 
 /** What a unit pays in a usual month of its first year. */
 const USUAL: Readonly<Record<string, Bills>> = {
-  HO: { rent: '148000.00', utilities: '21350.40', marketing: '64000.00' },
-  CEB: { rent: '85000.00', utilities: '14220.75', marketing: '38500.00' },
-  DVO: { rent: '42500.00', utilities: '8114.20', marketing: '17250.00' },
+  HO: {
+    rent: '148000.00',
+    utilities: '21350.40',
+    marketing: '64000.00',
+    travel: '18400.00',
+    sundries: '6250.00',
+  },
+  CEB: {
+    rent: '85000.00',
+    utilities: '14220.75',
+    marketing: '38500.00',
+    travel: '12750.00',
+    sundries: '4180.00',
+  },
+  DVO: {
+    rent: '42500.00',
+    utilities: '8114.20',
+    marketing: '17250.00',
+    travel: '7900.00',
+    sundries: '2460.00',
+  },
 }
 /** Leases are raised once a year. */
 const RENT_RISES = 5
@@ -30,5 +48,8 @@ export function monthlyBills(unit: string, month: DateText, first: DateText): Bi
     rent: raised(usual.rent, RENT_RISES * year),
     utilities: raised(usual.utilities, (UTILITIES[index] ?? 0) + own + 3 * year),
     marketing: raised(usual.marketing, (MARKETING[index] ?? 0) - 2 * own + 4 * year),
+    // More buyers are driven to sites when more is advertised.
+    travel: raised(usual.travel, (MARKETING[index] ?? 0) + 3 * own + 3 * year),
+    sundries: raised(usual.sundries, own - (UTILITIES[index] ?? 0) + 2 * year),
   }
 }
