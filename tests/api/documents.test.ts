@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { forgottenHandlers } from '@server/platform/documents/forgotten-drafts'
 import { Problem } from '@server/platform/http/problems'
+import { mailsTo } from '@tests/api/attacks/people.support'
 import { startApi, type Client, type TestApi } from '@tests/support/api'
 import { makeTripTable, tripDocument } from '@tests/support/trip-request'
 
@@ -278,6 +279,8 @@ describe('a document of the kit', () => {
   })
 })
 
+const HEAD = 'head@portal.test'
+
 describe('documents that are submitted together', () => {
   type Together = { data: { count: number }; fields?: { path: string; code: string }[] }
   const together = (trips: readonly Trip[], key: string = crypto.randomUUID(), as = employee) =>
@@ -321,6 +324,23 @@ describe('documents that are submitted together', () => {
     expect(new Set(refused.map(({ why }) => why)).size).toBe(3)
     expect(await statesOf(all)).toEqual(['draft', 'draft', 'draft', 'pending'])
     expect(await read(ready.id)).toMatchObject({ number: null, row_version: ready.row_version })
+  })
+
+  it('reach a head who decides in the portal by a mail each up to five, and beyond by one for all', async () => {
+    const drafts = (count: number) => Promise.all(Array.from({ length: count }, () => draft()))
+    const kinds = async () => (await mailsTo(api, HEAD)).map(({ kind }) => kind)
+    const told = async (count: number) => {
+      const before = (await kinds()).length
+      const trips = await drafts(count)
+      expect((await together(trips)).status).toBe(200)
+      for (const trip of trips) expect((await seatFor(trip)).id).toBeDefined()
+      return (await kinds()).slice(before)
+    }
+    expect(await told(5)).toEqual(Array.from({ length: 5 }, () => 'approval.requested'))
+    expect(await told(6)).toEqual(['approval.digest'])
+    const last = (await mailsTo(api, HEAD)).at(-1)
+    expect(last?.text_body).toMatch(/Requests that wait for your decision: \d+/)
+    expect(last?.text_body).toContain('/approvals')
   })
 
   it('are submitted all or none, and say which one is refused', async () => {

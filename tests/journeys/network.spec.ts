@@ -100,6 +100,7 @@ test('FDL-04: with one read in ten cut off, the screens come all the same', asyn
   await page.goto('/')
   for (let round = 0; round < 2; round += 1) {
     await frame.follow('Settings', 'Users')
+    await users.search.fill('inting')
     await expect(users.row('Paolo Inting')).toBeVisible()
     await users.row('Paolo Inting').getByRole('link').click()
     await expect(frame.title).toHaveText('Paolo Inting')

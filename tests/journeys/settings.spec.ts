@@ -114,7 +114,7 @@ test.describe('whoever runs the portal', () => {
   })
 
   test('sees why somebody may do what they may', async ({ page }) => {
-    await page.goto('/settings/users')
+    await page.goto('/settings/users?search=inting')
     await page.getByRole('link', { name: 'Paolo Inting' }).click()
     await page.getByRole('tab', { name: 'Rights' }).click()
     await expect(page.getByText('Leads · Create')).toBeVisible()

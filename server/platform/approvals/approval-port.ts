@@ -2,10 +2,13 @@ import type { ChainForecast } from '@contract/approvals/foresee-chain'
 import type { ApprovalStatus, Decision } from '@contract/approvals/approval-state.rules'
 import type { Person } from '@contract/approvals/approval-person.rules'
 import type { DocumentType } from '@contract/kernel/document-types'
+import type { Requests } from '@server/platform/approvals/mails/receiver.repository'
 import type { ChainSubject, Shape } from '@server/platform/approvals/plan-steps'
 import { asPortal } from '@server/platform/db/as-portal'
 import type { Tx } from '@server/platform/db/transaction'
 
+/** `isOneOfMany`: nobody with an account is mailed about it alone; `tellOfMany` follows for all of them. */
+type Submission = ApprovalQuestion & { isOneOfMany?: boolean }
 type ApprovalQuestion = { type: DocumentType; subject_id: string; by: Person }
 
 /**
@@ -16,7 +19,8 @@ export type ApprovalPort = {
   /** Whom it would be asked of; writes nothing. */
   foresee(tx: Tx, planned: ChainSubject, shape?: Shape): Promise<ChainForecast>
   /** The document's row stands and is locked. Calls `follow` with "submitted", and on through steps nobody decides. */
-  submit(tx: Tx, asked: ApprovalQuestion): Promise<void>
+  submit(tx: Tx, asked: Submission): Promise<void>
+  tellOfMany(tx: Tx, requests: Requests): Promise<void>
   /** The document was changed while it waits: the round begins anew, links of the old one die. */
   edit(tx: Tx, asked: ApprovalQuestion): Promise<void>
   withdraw(tx: Tx, asked: ApprovalQuestion): Promise<void>
@@ -33,6 +37,7 @@ export function runAsPortal(port: ApprovalPort): ApprovalPort {
   return {
     foresee: (tx, ...asked) => asPortal(tx, portal => port.foresee(portal, ...asked)),
     submit: (tx, asked) => asPortal(tx, portal => port.submit(portal, asked)),
+    tellOfMany: (tx, requests) => asPortal(tx, portal => port.tellOfMany(portal, requests)),
     edit: (tx, asked) => asPortal(tx, portal => port.edit(portal, asked)),
     withdraw: (tx, asked) => asPortal(tx, portal => port.withdraw(portal, asked)),
     decide: (tx, decision) => asPortal(tx, portal => port.decide(portal, decision)),

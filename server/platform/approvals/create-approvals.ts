@@ -12,6 +12,7 @@ import type { EngineParts } from '@server/platform/approvals/engine-parts'
 import { holdRequest, holdSubject, type Documents } from '@server/platform/approvals/hold-request'
 import { contentHash } from '@server/platform/approvals/links/content-hash'
 import type { LinkProblem } from '@server/platform/approvals/links/link-engine'
+import { tellOfMany } from '@server/platform/approvals/mails/digest-mail'
 import { moveRequest, type MoveOrder } from '@server/platform/approvals/move-request'
 import { foresee, planSteps } from '@server/platform/approvals/plan-steps'
 import { seatChanges } from '@server/platform/approvals/right-people'
@@ -60,7 +61,7 @@ export function createApprovals(parts: EngineParts, declared: readonly ApprovalD
     hold: (tx, requestId) => holdRequest(documents, tx, requestId),
     move,
     decide,
-    port: runAsPortal(createPort(documents, { move, decide })),
+    port: runAsPortal(createPort(parts, documents, { move, decide })),
   }
 }
 
@@ -79,19 +80,26 @@ const keepsAccount = ({ seat, to }: { seat: { person: Person }; to: { person: Pe
   to !== null && seat.person.user_id !== null && isSamePerson(seat.person, to.person)
 
 function createPort(
+  parts: EngineParts,
   documents: Documents,
   { move, decide }: Pick<Approvals, 'move' | 'decide'>,
 ): ApprovalPort {
-  const begin = async (tx: Tx, held: HeldRequest, type: 'submit' | 'edit', by: Person) => {
+  const begin = async (
+    tx: Tx,
+    held: HeldRequest,
+    type: 'submit' | 'edit',
+    by: Person,
+    isOneOfMany?: boolean,
+  ) => {
     const { document, subject } = held
     const { chain_id, snapshot, steps } = await planSteps(tx, document, subject)
     const command = { type, by, subject_version: subject.version, steps } as const
     const chain = { id: chain_id, snapshot }
-    await refuse(move(tx, withBarred(held), command, { mover: { person: by }, chain }), held)
+    await refuse(move(tx, withBarred(held), command, { mover: { person: by }, chain, isOneOfMany }), held)
   }
   return {
     foresee: (tx, planned, shape) => foresee(tx.db, planned, shape),
-    async submit(tx, { type, subject_id, by }) {
+    async submit(tx, { type, subject_id, by, isOneOfMany }) {
       const document = documents.get(type)
       const subject = document && (await document.load(tx, subject_id))
       if (!subject) throw new Problem('not_found')
@@ -101,8 +109,9 @@ function createPort(
       const { id } = known ?? (await insertRequest(tx.db, { docType: type, subject, approval }))
       // Its document is locked already.
       const row = await lockRequest(tx.db, id)
-      if (row) await begin(tx, { row, approval: row.state, document, subject }, 'submit', by)
+      if (row) await begin(tx, { row, approval: row.state, document, subject }, 'submit', by, isOneOfMany)
     },
+    tellOfMany: (tx, requests) => tellOfMany(tx, parts.publicUrl(), requests),
     async edit(tx, { type, subject_id, by }) {
       await begin(tx, await holdSubject(documents, tx, type, subject_id), 'edit', by)
     },

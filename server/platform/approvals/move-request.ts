@@ -1,5 +1,5 @@
 import { applyApproval, type Command } from '@contract/modules/approvals/approval-engine.rules'
-import { activeStep, openSeats, type Approval, type Effect } from '@contract/approvals/approval-state.rules'
+import { activeStep, openSeats, type Approval } from '@contract/approvals/approval-state.rules'
 import type { ChainStep } from '@contract/approvals/chain.rules'
 import { requestDays } from '@contract/modules/approvals/approvals.parameters'
 import { businessDate } from '@contract/kernel/dates'
@@ -15,6 +15,7 @@ import type { EngineParts } from '@server/platform/approvals/engine-parts'
 import { linesInShort } from '@server/platform/approvals/lines-in-short'
 import { carryLinks } from '@server/platform/approvals/links/carry-links'
 import { contentHash } from '@server/platform/approvals/links/content-hash'
+import { isToldOfMany } from '@server/platform/approvals/mails/digest-mail'
 import { localeOfPerson } from '@server/platform/approvals/mails/receiver.repository'
 import { queueApprovalMails } from '@server/platform/approvals/mails/queue-approval-mails'
 import { tellPeople } from '@server/platform/approvals/tell-people'
@@ -33,8 +34,8 @@ export type MoveOrder = {
   origin?: SeatOrigin
   /** Where the decision was made. */
   traces?: { ip: string | null; user_agent: string | null }
-  /** Some effects are carried out otherwise: reminders that go out as one. */
-  carries?(effect: Effect): boolean
+  /** Made together with others, of which those who are asked are told by one mail. */
+  isOneOfMany?: boolean | undefined
 }
 
 /**
@@ -96,15 +97,13 @@ export async function moveRequest(
   })
 
   auditMove(tx, held, command, approval, moving.mover)
-  const carried = {
-    request,
-    approval,
-    document,
-    subject,
-    effects: moving.carries ? effects.filter(effect => moving.carries?.(effect)) : effects,
+  const carried = { request, approval, document, subject, effects }
+  const mailed = {
+    ...carried,
+    effects: moving.isOneOfMany ? effects.filter(effect => !isToldOfMany(approval, effect)) : effects,
   }
-  const links = await carryLinks(tx, carried)
-  await queueApprovalMails(tx, { ...carried, links, publicUrl: parts.publicUrl() })
+  const links = await carryLinks(tx, mailed)
+  await queueApprovalMails(tx, { ...mailed, links, publicUrl: parts.publicUrl() })
   await tellPeople(tx, { ...carried, due_at })
   return null
 }

@@ -2,6 +2,7 @@ import { yearOf } from '@contract/kernel/calendar'
 import { commandReach, type RefusedRecord } from '@contract/kernel/define-commands'
 import { reachWhere } from '@server/platform/access/access-where'
 import type { Actor } from '@server/platform/access/actor'
+import { MOST_APART } from '@server/platform/approvals/mails/digest-mail'
 import type { ApprovalPort } from '@server/platform/approvals/approval-port'
 import { businessDay } from '@server/platform/db/business-day'
 import { NOW } from '@server/platform/db/clock'
@@ -35,12 +36,13 @@ export function submissionOf(approvals: ApprovalPort, parts: DocumentParts) {
     await hooks.beforeSubmit?.(acting.tx, acting.record)
   }
 
-  async function submit(acting: ActingOn): Promise<void> {
+  async function submit(acting: ActingOn, isOneOfMany = false): Promise<void> {
     const { tx, actor, record } = acting
     await prepare(acting)
     const number = record.number ?? (await nextNumber(tx, parts, record))
     await changeDocument(tx.db, resource, record.id, { number, submitted_at: NOW })
-    await approvals.submit(tx, { type, subject_id: record.id, by: await personOf(tx.db, actor.userId) })
+    const by = await personOf(tx.db, actor.userId)
+    await approvals.submit(tx, { type, subject_id: record.id, by, isOneOfMany })
   }
 
   /** Locked in one order; given in that of the request, by which they are numbered. */
@@ -68,10 +70,12 @@ export function submissionOf(approvals: ApprovalPort, parts: DocumentParts) {
       }),
     async submitAll(tx: Tx, actor: Actor, ids: readonly string[]): Promise<{ count: number }> {
       const records = await lockAll(tx, actor, ids)
+      const areMany = records.length > MOST_APART
       for (const record of records)
-        await submit({ tx, actor, record }).catch(error => {
+        await submit({ tx, actor, record }, areMany).catch(error => {
           throw besideRow(error, ids.indexOf(record.id))
         })
+      if (areMany) await approvals.tellOfMany(tx, { type, ids: records.map(({ id }) => id) })
       return { count: records.length }
     },
   }

@@ -1,15 +1,21 @@
 import type { Person } from '@contract/approvals/approval-person.rules'
-import type { Locale } from '@contract/kernel/locales'
+import { seatWithKey, type Approval, type Effect } from '@contract/approvals/approval-state.rules'
 import type { IssuedLink } from '@server/platform/approvals/links/request-move'
 import { revokeLink } from '@server/platform/approvals/links/link.repository'
-import { countWaiting } from '@server/platform/approvals/mails/receiver.repository'
+import {
+  askedAbout,
+  countWaiting,
+  localeOfPerson,
+  type Account,
+  type Requests,
+} from '@server/platform/approvals/mails/receiver.repository'
 import { recallUnsent, recallUnsentOf } from '@server/platform/approvals/mails/unsent.repository'
 import { writeMail } from '@server/platform/mail/write-mail'
 import type { Tx } from '@server/platform/db/transaction'
 import { say } from '@server/platform/phrases/say'
 import type { MoveMails } from '@server/platform/approvals/mails/move-mails'
 
-type DigestReader = { person: Person; link: IssuedLink | undefined; locale: Locale }
+type DigestReader = { person: Person; link: IssuedLink | undefined }
 
 /**
  * While mails cannot be sent, reminders pile up. Whoever has an account is sent one mail for all of them, which leads
@@ -18,15 +24,36 @@ type DigestReader = { person: Person; link: IssuedLink | undefined; locale: Loca
 export async function joinedReminder(
   tx: Tx,
   posted: MoveMails,
-  { person, link, locale }: DigestReader,
+  { person, link }: DigestReader,
 ): Promise<boolean> {
   if (person.user_id === null) {
     await recallUnsentOf(tx.db, person.email, posted.request.id)
     return false
   }
   if ((await recallUnsent(tx.db, person.email)) === 0) return false
-  const count = await countWaiting(tx.db, person.user_id)
   if (link) await revokeLink(tx.db, link.id, 'reissued')
+  await queueDigest(tx, posted.publicUrl, { ...person, user_id: person.user_id })
+  return true
+}
+
+/** Of so many requests that are made together each is mailed by itself: a mailbox of five hundred helps nobody. */
+export const MOST_APART = 5
+
+/** What stays out of mails where a request is one of many: whoever has an account is told of all of them at once. */
+export function isToldOfMany(approval: Approval, effect: Effect): boolean {
+  if (effect.kind !== 'mail' || effect.event !== 'approval.requested' || typeof effect.to === 'string')
+    return false
+  return seatWithKey(approval, effect.to.seat)?.seat.person.user_id !== null
+}
+
+/** One mail to each who has an account and is asked about some of these. */
+export async function tellOfMany(tx: Tx, publicUrl: string, requests: Requests): Promise<void> {
+  for (const person of await askedAbout(tx.db, requests)) await queueDigest(tx, publicUrl, person)
+}
+
+async function queueDigest(tx: Tx, publicUrl: string, person: Account): Promise<void> {
+  const locale = await localeOfPerson(tx.db, person)
+  const count = await countWaiting(tx.db, person.user_id)
   await writeMail(
     tx,
     { ...person, locale },
@@ -34,8 +61,7 @@ export async function joinedReminder(
       kind: 'approval.digest',
       subject: say(locale, 'mail_digest_subject', { count }),
       paragraphs: [say(locale, 'mail_digest_body', { count })],
-      button: { label: say(locale, 'mail_open_inbox'), url: `${posted.publicUrl}/approvals` },
+      button: { label: say(locale, 'mail_open_inbox'), url: `${publicUrl}/approvals` },
     },
   )
-  return true
 }

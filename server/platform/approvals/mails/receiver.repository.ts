@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { TODAY } from '@server/platform/db/clock'
 import { DEFAULT_LOCALE, isLocale, type Locale } from '@contract/kernel/locales'
 import type { PermissionCode } from '@contract/access/permission-catalogue'
+import type { DocumentType } from '@contract/kernel/document-types'
 import type { Receiver } from '@server/platform/mail/write-mail'
 import type { Db } from '@server/platform/db/database'
 
@@ -34,4 +35,17 @@ export async function countWaiting(db: Db, userId: string): Promise<number> {
     select count(*)::int as count from approval_seat s join approval_request r on r.id = s.request_id
     where s.user_id = ${userId} and s.state = 'active' and r.status = 'pending'`.execute(db)
   return rows[0]?.count ?? 0
+}
+
+/** Somebody who reads requests in the portal. */
+export type Account = { user_id: string; name: string; email: string }
+export type Requests = { type: DocumentType; ids: readonly string[] }
+
+/** Whoever has an account and is asked about one of these. */
+export async function askedAbout(db: Db, { type, ids }: Requests): Promise<Account[]> {
+  const { rows } = await sql<Account>`
+    select distinct user_id, name, email from approval_seat
+    where doc_type = ${type} and subject_id = any (${ids}::uuid[]) and state = 'active' and user_id is not null
+    order by email`.execute(db)
+  return rows
 }

@@ -39,10 +39,7 @@ export async function queueSeatMail(
   const { seat, step } = place
   const locale = await localeOfPerson(tx.db, seat.person)
   const link = posted.links.find(each => each.event === event && each.seat === key)
-  if (
-    event === 'approval.reminder' &&
-    (await joinedReminder(tx, posted, { person: seat.person, link, locale }))
-  )
+  if (event === 'approval.reminder' && (await joinedReminder(tx, posted, { person: seat.person, link })))
     return
   const view = await posted.document.show(tx, posted.subject, { step_key: step.step_key, locale })
   const told = { ...posted, seat, link, locale, view }
