@@ -3,7 +3,8 @@ import { LOCALES, type Locale } from '@contract/kernel/locales'
 import { DEFAULT_LAYOUT, type Layout } from '@contract/access/layout'
 import { expectAccessible, expectNoSidewaysScroll, type Depth } from '@tests/support/accessibility'
 import type { Portal } from '@tests/support/built-portal'
-import { expect, test } from '@tests/support/journey'
+import { expect } from '@tests/support/journey'
+import { testOnOwnPortal } from '@tests/support/own-portal'
 import { layoutPanel } from '@tests/support/page-models/layout-panel'
 import { listOutOfSight } from '@tests/support/page-models/columns-in-sight'
 import { cutCells } from '@tests/support/page-models/cut-cells'
@@ -19,6 +20,9 @@ import {
 } from '@tests/support/page-models/screen-walk'
 import { silence } from '@tests/support/page-watch'
 import { callPortal, newPerson, signInByApi, type Person } from '@tests/support/portal-people'
+
+/** The company as it is made: what other tests write is as long as they please, and comes when they please. */
+const test = testOnOwnPortal()
 
 /** Without a path: where the state before it stands. */
 type State = { what: string; path?: string; prepare?: (page: Page) => Promise<unknown> }

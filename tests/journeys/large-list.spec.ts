@@ -2,31 +2,23 @@ import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import pg from 'pg'
 import { connectToRunning } from '@server/platform/db/embedded/running-database'
-import { startPortalOnDemoData } from '@tests/support/built-portal-on-demo-data'
-import { expect, test as base } from '@tests/support/journey'
+import { expect } from '@tests/support/journey'
+import { testOnOwnPortal } from '@tests/support/own-portal'
 import { listPage } from '@tests/support/page-models/list-page'
 
 const ROWS = 100_000
 const AREAS = '/maintenance/area?sort=code:desc'
 
-/** A portal of its own: a hundred thousand areas would stand in everybody's way. */
-const test = base.extend<object, object>({
-  portal: [
-    async ({ demoData: _ }, use) => {
-      const portal = await startPortalOnDemoData()
-      const client = new pg.Client((await connectToRunning(portal.dataDir)) ?? {})
-      await client.connect()
-      await client.query(
-        `insert into area (code, name, level, region) select 'Z' || lpad(n::text, 6, '0'), 'Place ' || n, 'region', 'R'
-         from generate_series(1, $1::int) n`,
-        [ROWS],
-      )
-      await client.end()
-      await use(portal)
-      await portal.stop()
-    },
-    { scope: 'worker', timeout: 240_000 },
-  ],
+/** Of its own: a hundred thousand areas would stand in everybody's way. */
+const test = testOnOwnPortal(async ({ dataDir }) => {
+  const client = new pg.Client((await connectToRunning(dataDir)) ?? {})
+  await client.connect()
+  await client.query(
+    `insert into area (code, name, level, region) select 'Z' || lpad(n::text, 6, '0'), 'Place ' || n, 'region', 'R'
+     from generate_series(1, $1::int) n`,
+    [ROWS],
+  )
+  await client.end()
 })
 test.use({ as: 'super-admin' })
 

@@ -1,19 +1,10 @@
-import { startPortalOnDemoData } from '@tests/support/built-portal-on-demo-data'
-import { expect, test as base } from '@tests/support/journey'
+import { expect } from '@tests/support/journey'
+import { testOnOwnPortal } from '@tests/support/own-portal'
 import { portalFrame } from '@tests/support/page-models/portal-frame'
 import { newPerson, signInByApi } from '@tests/support/portal-people'
 
-/** A portal of its own: a module that is off is off for everybody. */
-const test = base.extend<object, object>({
-  portal: [
-    async ({ demoData: _ }, use) => {
-      const portal = await startPortalOnDemoData()
-      await use(portal)
-      await portal.stop()
-    },
-    { scope: 'worker', timeout: 240_000 },
-  ],
-})
+/** Of its own: a module that is off is off for everybody. */
+const test = testOnOwnPortal()
 test.use({ as: 'super-admin' })
 
 test('switches a module off, and it is gone from the menu of others until it is on again', async ({
