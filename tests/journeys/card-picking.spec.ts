@@ -60,7 +60,7 @@ test('cards are picked by a finger that rests, counted at the bottom, and retire
   await expect(list.card('CARD-1')).toContainText('Active')
 
   await page.getByRole('button', { name: 'Select', exact: true }).press('Enter')
-  await page.getByRole('checkbox', { name: 'Choose Division CARD-3' }).press('Space')
+  await page.getByRole('checkbox', { name: 'Select Division CARD-3' }).press('Space')
   await expect(page.getByRole('status').getByText('Selected: 1')).toBeVisible()
   await page.getByRole('button', { name: 'Select all matching rows' }).press('Enter')
   await expect(page.getByText('Selected: 3')).toBeVisible()
