@@ -107,7 +107,7 @@ function trialDocument(type: DocumentType): ApprovalDocument {
 export const CONFIDENTIAL = 'A confidential matter'
 /** Shown on the page, and in no mail. */
 export const PRIVATE = 'A reason for the page alone'
-export const FILE_NAME = 'x\r\nBcc: evil@y.test"<b>.txt'
+const FILE_NAME = 'x\r\nBcc: evil@y.test"<b>.txt'
 export const SECRET_PAY = '98765.43'
 
 export type LinkApi = {
