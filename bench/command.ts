@@ -30,7 +30,7 @@ const app = await benchApp(opened, {
         summary: `${trigger} a unit by hand`,
         params: recordParams,
         body: reasonedSchema.nullish(),
-        response: { 200: dataOf(shownSchema(propertyUnitResource)) },
+        response: dataOf(shownSchema(propertyUnitResource)),
         needsVersion: true,
         handler: call =>
           call.transaction(async tx => {

@@ -50,7 +50,7 @@ export function externalRoutes(app: PortalApp, platform: Platform, parts: LinkPa
     url: '/api/v1/external/decide',
     summary: 'Decide once, by a page that was opened',
     body: decideByLinkSchema,
-    response: { 200: dataOf(decidedByLinkSchema) },
+    response: dataOf(decidedByLinkSchema),
     handler: async call => {
       const signedIn = await parts.whoIs(call.request.headers.authorization)
       return { data: await decideByLink(call, parts, { ...call.body, signedIn }) }
@@ -63,7 +63,7 @@ export function externalRoutes(app: PortalApp, platform: Platform, parts: LinkPa
     url: '/api/v1/external/code',
     summary: 'Mail a one-time code to the address that the link went to',
     body: sendCodeSchema,
-    response: { 200: dataOf(codeSentSchema) },
+    response: dataOf(codeSentSchema),
     handler: async call => ({ data: await sendCode(call, parts, call.body) }),
   })
 

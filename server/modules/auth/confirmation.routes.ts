@@ -18,7 +18,8 @@ export function confirmationRoutes(app: PortalApp, platform: Platform): void {
     asPortal: 'Passwords and sessions are the portal’s alone; only those of the caller are touched.',
     summary: 'Show the password again, for what asks for it after idling',
     body: confirmPasswordSchema,
-    response: { 204: nothing },
+    status: 204,
+    response: nothing,
     handler: async call => {
       const { userId, sessionId } = call.actor
       const key = throttleKeys.passwordCheck(userId)

@@ -24,7 +24,8 @@ export function emailRoutes(app: PortalApp, platform: Platform): void {
     asPortal: WHY,
     summary: 'Ask for another e-mail address; a code goes to the old and to the new one',
     body: askEmailSchema,
-    response: { 202: nothing },
+    status: 202,
+    response: nothing,
     handler: async call => {
       await askForEmail(asked(call), call.body.email, call.body.current_password)
       return null
@@ -38,7 +39,8 @@ export function emailRoutes(app: PortalApp, platform: Platform): void {
     asPortal: WHY,
     summary: 'Confirm the other e-mail address with both codes',
     body: confirmEmailSchema,
-    response: { 204: nothing },
+    status: 204,
+    response: nothing,
     handler: call => confirmEmail(asked(call), call.body.old_code, call.body.new_code),
   })
 }

@@ -45,7 +45,7 @@ export function eventRoutes(app: PortalApp, platform: Platform, options: EventOp
     access: { signedIn: true },
     summary:
       'A line that stays open and says when the caller’s rights may have changed, something has come for them, or rows of a list have changed (text/event-stream)',
-    response: { 200: z.unknown() },
+    response: z.unknown(),
     handler: async call => {
       if (!/\btext\/event-stream\b/.test(call.request.headers.accept ?? '')) throw new Problem('malformed')
       const line = new PassThrough()

@@ -56,7 +56,7 @@ export function ownRoutes(app: PortalApp, platform: Platform): void {
     url: '/api/v1/settings/permissions',
     access: signedIn,
     summary: "The caller's own permissions",
-    response: { 200: dataOf(z.array(ownPermissionSchema)) },
+    response: dataOf(z.array(ownPermissionSchema)),
     handler: async call => ({ data: permissionsOf(call.actor) }),
   })
 
@@ -133,7 +133,8 @@ export function ownRoutes(app: PortalApp, platform: Platform): void {
     asPortal: WHY,
     summary: 'Change the password',
     body: changePasswordSchema,
-    response: { 204: nothing },
+    status: 204,
+    response: nothing,
     handler: call => {
       const { userId, sessionId } = call.actor
       const request = { db: platform.database.db, transaction: call.transaction, userId, sessionId }

@@ -41,7 +41,7 @@ export function publicRoutes(app: PortalApp, platform: Platform, { signer, porta
     asPortal: WHY,
     summary: 'Sign in',
     body: authenticateSchema,
-    response: { 200: signedInUserSchema },
+    response: signedInUserSchema,
     handler: call =>
       signIn(
         { db: database.db, transaction: call.transaction, signer, ip: call.ip, userAgent: call.userAgent },
@@ -56,7 +56,8 @@ export function publicRoutes(app: PortalApp, platform: Platform, { signer, porta
     asPortal: WHY,
     summary: 'Request an account',
     body: registerSchema,
-    response: { 201: messageSchema },
+    status: 201,
+    response: messageSchema,
     handler: async call => {
       const turn = await takeTurn(
         database.db,
@@ -84,7 +85,8 @@ export function publicRoutes(app: PortalApp, platform: Platform, { signer, porta
     asPortal: WHY,
     summary: 'Ask for a link that sets a new password',
     body: forgotPasswordSchema,
-    response: { 202: nothing },
+    status: 202,
+    response: nothing,
     handler: call =>
       evenly(async () => {
         if (await mayMail(call.body.email))
@@ -99,7 +101,8 @@ export function publicRoutes(app: PortalApp, platform: Platform, { signer, porta
     asPortal: WHY,
     summary: 'Set a new password by a mailed link',
     body: resetPasswordSchema,
-    response: { 204: nothing },
+    status: 204,
+    response: nothing,
     handler: call => resetPassword(call.transaction, call.body.token, call.body.password),
   })
 
@@ -108,7 +111,7 @@ export function publicRoutes(app: PortalApp, platform: Platform, { signer, porta
     url: '/api/v1/portal',
     access: { public: 'what the sign-in page shows' },
     summary: 'What the sign-in page needs',
-    response: { 200: dataOf(portalInfoSchema) },
+    response: dataOf(portalInfoSchema),
     handler: async () => ({ data: portal }),
   })
 }

@@ -9,15 +9,25 @@ import type { PortalApp } from '@server/platform/http/portal-app'
 const OPENAPI = '3.1.0'
 type Description = ReturnType<typeof jsonSchemaTransform>
 type TransformInput = Parameters<typeof jsonSchemaTransform>[0]
-type Route = Pick<TransformInput, 'schema' | 'url'>
+type Route = Pick<TransformInput, 'schema' | 'url'> & { status: number | undefined }
 
-const describe = ({ schema, url }: Route): Description =>
-  jsonSchemaTransform({ schema, url, openapiObject: { openapi: OPENAPI } } as TransformInput)
+function describe({ schema, url, status }: Route): Description {
+  const named = status === undefined ? schema : { ...schema, response: byStatus(schema.response, status) }
+  return jsonSchemaTransform({ schema: named, url, openapiObject: { openapi: OPENAPI } } as TransformInput)
+}
+
+/** A route checks a success by its class; whoever reads of it is told which it is. */
+function byStatus(response: unknown, status: number): object {
+  const { '2xx': success, ...refusals } = response as Record<string, object>
+  return { [status]: success, ...refusals }
+}
 
 export async function openApi(app: PortalApp, isDemo: boolean): Promise<void> {
-  const routes: { schema: object; url: string }[] = []
+  const routes: Route[] = []
   const described = new WeakMap<object, Description>()
-  app.addHook('onRoute', ({ schema, url }) => void (schema && routes.push({ schema, url })))
+  app.addHook('onRoute', ({ schema, url, config }) => {
+    if (schema) routes.push({ schema, url, status: config?.status })
+  })
   await app.register(fastifySwagger, {
     openapi: {
       openapi: OPENAPI,
@@ -25,7 +35,8 @@ export async function openApi(app: PortalApp, isDemo: boolean): Promise<void> {
       components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } } },
     },
     transform: input => {
-      const { schema, url } = described.get(input.schema) ?? describe(input)
+      const { schema, url } =
+        described.get(input.schema) ?? describe({ ...input, status: input.route.config?.status })
       const access = input.route.config?.access
       const secured = access && !isPublic(access) ? { security: [{ bearer: [] }] } : {}
       const rights = access ? rightsOf(access) : []

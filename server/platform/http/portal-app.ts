@@ -30,6 +30,8 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     access?: AccessRule
     summary?: string
+    /** Of a success. */
+    status?: number
     takesFile?: boolean
     answersSecret?: boolean
     asPortal?: string

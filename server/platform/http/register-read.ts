@@ -74,7 +74,7 @@ export function registerQuestion<
     ...facts,
     method: facts.body ? 'POST' : 'GET',
     ...(readOnly && { onlyReads: true as const }),
-    response: { 200: answers },
+    response: answers,
     handler: async call => answer(await call.transaction(tx => read(tx, call), options), call),
   })
 }

@@ -55,14 +55,19 @@ export type RouteFacts<
   before?(call: Call<unknown, unknown, unknown>): Promise<void>
 }
 
+/** What a route answers with that did what it was asked. */
+export type SuccessStatus = 200 | 201 | 202 | 204
+
 export type Route<
   P extends Schema | undefined,
   Q extends Schema | undefined,
   B extends Schema | undefined,
 > = RouteFacts<P, Q, B> & {
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
-  /** Status → schema of the whole answer; an answer that does not fit fails a test, not a user. */
-  response: Record<number, Schema>
+  /** Of the whole answer; one that does not fit fails a test, not a user. */
+  response: Schema
+  /** Of a success; 200 unless it says otherwise. */
+  status?: SuccessStatus
   /** Whatever its method: the database refuses to write anything. */
   onlyReads?: true
   handler(call: CallOf<P, Q, B>): Promise<unknown>
@@ -74,12 +79,14 @@ export function registerRoute<
   Q extends Schema | undefined = undefined,
   B extends Schema | undefined = undefined,
 >(app: PortalApp, platform: Platform, route: Route<P, Q, B>): void {
+  const { status = 200 } = route
   app.route({
     method: route.method as HTTPMethods,
     url: route.url,
     config: {
       access: route.access,
       summary: route.summary,
+      status,
       ...(route.takesFile ? { takesFile: true } : {}),
       ...(route.answersSecret ? { answersSecret: true } : {}),
       ...(route.asPortal ? { asPortal: route.asPortal } : {}),
@@ -97,7 +104,6 @@ export function registerRoute<
         await route.before?.(call)
         return route.handler(call as CallOf<P, Q, B>)
       }
-      const status = Number(Object.keys(route.response)[0])
       reply.status(status)
       if (route.needsKey && request.headers['idempotency-key'] === undefined)
         throw new Problem('malformed', 'key_missing')
@@ -121,7 +127,8 @@ function fastifySchema(
     params: route.params ?? none,
     querystring: route.query ?? none,
     ...(route.method === 'GET' || route.takesFile ? {} : { body: route.body ?? noBody }),
-    response: { ...route.response, '4xx': errorBodySchema, '5xx': errorBodySchema },
+    // By class: an object with a number for a name takes room for all numbers below it, a thousand routes of them.
+    response: { '2xx': route.response, '4xx': errorBodySchema, '5xx': errorBodySchema },
   } as FastifySchema
 }
 

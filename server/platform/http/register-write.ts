@@ -40,7 +40,8 @@ export function registerWrite<
   registerRoute(app, platform, {
     ...facts,
     method,
-    response: { [status ?? (answers ? 200 : 204)]: answers ? dataOf(answers) : nothing },
+    status: status ?? (answers ? 200 : 204),
+    response: answers ? dataOf(answers) : nothing,
     handler: async call => {
       const data = await around(() => call.transaction(tx => write(tx, call)))
       return answers ? { data } : null

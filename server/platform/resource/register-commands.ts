@@ -57,7 +57,7 @@ export function registerCommands<T extends CommandTable, L extends LockedRecord>
       summary: command.summary,
       params: paramsOf(command),
       ...(body && { body }),
-      response: responseOf(command, options.one ?? oneOf(commands.resource)),
+      ...answerOf(command, options.one ?? oneOf(commands.resource)),
       needsVersion: isOnRecord && !command.ignoresVersion,
       ...(command.needsKey && { needsKey: true }),
       ...(command.answersSecret && { answersSecret: true }),
@@ -78,7 +78,7 @@ export function registerCommands<T extends CommandTable, L extends LockedRecord>
       summary: `The entry that this would leave, before it does: ${command.summary}`,
       params: paramsOf(command),
       ...(sent && { body: sent }),
-      response: { 200: dataOf(shownEntrySchema) },
+      response: dataOf(shownEntrySchema),
       handler: async call => ({ data: await tryEntry({ call, ...running }) }),
     })
   }
@@ -98,9 +98,9 @@ function oneOf(subject: CommandSubject): z.ZodType {
   return z.never()
 }
 
-function responseOf({ answer, makes }: Command, one: z.ZodType): Record<number, z.ZodType> {
-  if (answer === null) return { 204: nothing }
-  return { [makes ? 201 : 200]: dataOf(answer ?? one) }
+function answerOf({ answer, makes }: Command, one: z.ZodType) {
+  if (answer === null) return { status: 204 as const, response: nothing }
+  return { status: makes ? (201 as const) : (200 as const), response: dataOf(answer ?? one) }
 }
 
 /** The rule of a route by the right that it needs. */

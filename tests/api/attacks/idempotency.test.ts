@@ -85,7 +85,8 @@ describe('BIZ-02 a key', () => {
           summary: 'Answers nothing',
           params: z.strictObject({ of: z.string() }),
           query: z.strictObject({ about: z.string() }),
-          response: { 204: nothing },
+          status: 204,
+          response: nothing,
           handler: async () => null,
         }),
     })

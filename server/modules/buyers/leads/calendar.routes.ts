@@ -85,7 +85,7 @@ export function calendarRoutes(app: PortalApp, platform: Platform, seal: ColumnS
     access: { public: 'the address is the secret; it shows its owner’s next actions and nothing else' },
     summary: 'Next actions as a calendar',
     params: z.strictObject({ token: z.string().regex(/^[\w-]{43}\.ics$/) }),
-    response: { 200: z.unknown() },
+    response: z.unknown(),
     asPortal: WHY,
     handler: async call => {
       const key = throttleKeys.feed(call.ip)

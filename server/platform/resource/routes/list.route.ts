@@ -15,7 +15,7 @@ export function listRoute(app: PortalApp, platform: Platform, context: ResourceC
     access: { permission: permissionOf(context, 'view') },
     summary: `List of ${resource.name}`,
     query: listQuerySchema,
-    response: { 200: z.object({ data: z.array(context.listed), meta: listMetaSchema.partial() }) },
+    response: z.object({ data: z.array(context.listed), meta: listMetaSchema.partial() }),
     handler: async call => {
       const access = accessWhere(call.actor, 'view', resource)
       const list = await call.transaction(tx => repository.list(tx.db, access, call.query), {
