@@ -38,12 +38,14 @@
   var token = own.frame && tokenOfMember()
   if (!token) return
   askStart(token)
-  // Only hints: whatever is needed is asked for again when it is.
-  hintAll(own.frame)
-  hintAll(own.own)
+  // Only hints: whatever is needed is asked for again when it is. What is drawn last is asked for last, for on a slow line
+  // all that is under way shares it: the libraries would come with the last byte of the grid, and nothing runs before them.
   // The grid comes after a record that the address names, and never on a phone: src/shared/resource/grid-place.tsx.
-  if (/[?&]record=/.test(location.search)) hintAll(own.record)
-  else if (matchMedia('(min-width: 768px)').matches) hintAll(own.grid)
+  var isWide = matchMedia('(min-width: 768px)').matches
+  var hasRecord = /[?&]record=/.test(location.search)
+  hintAll([own.frame, own.own, isWide && !hasRecord && own.rows], function () {
+    hintAll([hasRecord ? own.record : isWide && own.grid])
+  })
 
   function tokenOfMember() {
     try {
@@ -70,15 +72,23 @@
   function isEmpty(list) {
     return (localStorage.getItem(list) || '[]') === '[]'
   }
-  function hintAll(files) {
-    if (files) files.split(' ').forEach(hint)
+  function hintAll(lists, then) {
+    var files = lists.filter(Boolean).join(' ').split(' ').filter(Boolean)
+    var left = files.length
+    files.forEach(function (file) {
+      hint(file, function () {
+        left -= 1
+        if (left === 0 && then) then()
+      })
+    })
   }
-  function hint(file) {
+  function hint(file, settled) {
     var link = document.createElement('link')
     var isStyle = /css$/.test(file)
     link.rel = isStyle ? 'preload' : 'modulepreload'
     if (isStyle) link.as = 'style'
     link.crossOrigin = ''
+    link.onload = link.onerror = settled
     link.href = '/' + file
     document.head.append(link)
   }
