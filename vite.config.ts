@@ -41,7 +41,7 @@ const USERS =
   /src[\\/]features[\\/]settings[\\/]users[\\/](users\.(screen|api)|user-status\.)|src[\\/]shared[\\/]access[\\/]use-access-names|contract[\\/](modules[\\/]settings[\\/]user\.(?!commands)|access[\\/](modules|role-names)\.)/
 const SCREENS = /contract[\\/]access[\\/]screens(\.ts|[\\/](?!outside))/
 const LISTS =
-  /src[\\/]shared[\\/](resource[\\/](resource-screen|picked-button|create-resource-api|panel-screen|use-opened-record|record-steps)|form[\\/]failure-banner|http[\\/]idempotency-key|ui[\\/]text-area|grid[\\/](grid\.phrases\.ts|.*\.scss)|record[\\/]record\.phrases\.ts)/
+  /src[\\/]shared[\\/](resource[\\/](resource-screen|picked-button|create-resource-api|panel-screen|use-(opened|after)-record|record-steps)|form[\\/]failure-banner|http[\\/]idempotency-key|ui[\\/](text-area|use-there)|grid[\\/](grid\.phrases\.ts|.*\.scss)|record[\\/]record\.phrases\.ts)/
 const FORMS =
   /[\\/]node_modules[\\/]react-hook-form[\\/]|src[\\/]shared[\\/](form[\\/](use-(portal-form|field-message|form-field|form-values|debounced|draft)|form-(dialog|long-text|field|select|reference|text|date|integer|figure|money|rate|switch)|combo-box|next-option|typed-figures|leave-(guard|hold)|schema-resolver|empty-as|issue-codes|error-summary|draft-offer|refuse-weak-password)|command[\\/]use-command-form|session[\\/]draft|ui[\\/]checkbox|record[\\/](field-control|use-field-words))/
 const RECORDS =

@@ -5,6 +5,7 @@ import { UNSAFE_createBrowserHistory as createBrowserHistory } from 'react-route
 import { App } from '@/app/app'
 import { watchStyleFailures } from '@/app/chunk-loading'
 import { holdableHistory } from '@/app/portal-history'
+import { firstPageAhead } from '@/app/router'
 import { restoredStore, startLanguage, startPortal } from '@/app/start'
 import { watchLayout } from '@/shared/layout/watch-layout'
 import '@/shared/theme/theme.scss'
@@ -24,4 +25,6 @@ watchLayout(store)
 const app = <App store={store} history={holdableHistory(createBrowserHistory({ v5Compat: true }))} />
 
 // Not awaited at the top: a lazy part that needs a piece of this file would then wait for us, and we for it.
-void startPortal(store).then(() => createRoot(root).render(<StrictMode>{app}</StrictMode>))
+void Promise.all([startPortal(store), store.getState().auth.user && firstPageAhead()]).then(() =>
+  createRoot(root).render(<StrictMode>{app}</StrictMode>),
+)

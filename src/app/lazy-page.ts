@@ -1,18 +1,17 @@
-import { lazy, type ComponentType, type LazyExoticComponent } from 'react'
+import { type ComponentType } from 'react'
 import { loadPhrases } from '@/shared/i18n/i18n'
+import { late, type LatePart } from '@/shared/ui/late'
 import { loadChunk } from '@/app/chunk-loading'
 import { bundledNamespaces } from '@/app/phrases'
 
+export type LazyPage = ComponentType & LatePart
+
 /** A page that comes when it is first shown, together with its phrases. */
-export function lazyPage(
-  load: () => Promise<ComponentType>,
-  ...namespaces: string[]
-): LazyExoticComponent<ComponentType> {
-  return lazy(async () => {
-    const [page] = await Promise.all([
-      loadChunk(load),
-      loadChunk(() => loadPhrases(...bundledNamespaces, ...namespaces)),
-    ])
-    return { default: page }
+export function lazyPage(load: () => Promise<ComponentType>, ...namespaces: string[]): LazyPage {
+  return late(async () => {
+    const [page] = await loadChunk(() =>
+      Promise.all([load(), loadPhrases(...bundledNamespaces, ...namespaces)]),
+    )
+    return page
   })
 }

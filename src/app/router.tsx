@@ -4,6 +4,7 @@ import { EXTERNAL_SCREENS, PUBLIC_SCREENS } from '@contract/access/screens/outsi
 import { linkModule } from '@/features/approvals/link.module'
 import { authModule } from '@/features/auth/auth.module'
 import { Preloader } from '@/shared/ui/preloader'
+import { fetchAhead } from '@/shared/ui/when-quiet'
 import { Guard } from '@/app/guard'
 import { LOGOUT_PATH, type RouteAccess } from '@/app/guard-decision'
 import { lazyPage } from '@/app/lazy-page'
@@ -26,7 +27,10 @@ const outside: { screen: { path: string; title_key: string }; access: RouteAcces
 
 const pages = pagesOf([authModule, linkModule])
 
-const SignedInArea = lazyPage(() => import('@/app/signed-in-area').then(file => file.SignedInArea), 'shell')
+const SignedInArea = lazyPage(() => import('@/app/signed-in-area').then(file => file.withItsPage()), 'shell')
+
+/** For whoever is signed in: what comes first is drawn at once, and not behind a wait. */
+export const firstPageAhead = () => fetchAhead(SignedInArea.ahead)
 
 const Stranger = lazyPage(() => import('@/app/stranger').then(file => file.Stranger))
 

@@ -1,12 +1,12 @@
-import type { ReactElement } from 'react'
 import { useLocation } from 'react-router-dom'
+import type { Pages } from '@/app/pages'
 import { PageBoundary } from '@/app/page-boundary'
 import { TitledPage } from '@/app/titled-page'
 
 export type ScreenPageProps = {
   screen: { path: string; title_key: string }
   /** What modules have built, by its path. */
-  pages: ReadonlyMap<string, ReactElement>
+  pages: Pages
   standalone?: boolean
 }
 

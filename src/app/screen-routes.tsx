@@ -1,9 +1,10 @@
-import { useMemo, type ReactElement, type ReactNode } from 'react'
+import { useMemo, type ReactNode } from 'react'
 import { Route, Routes, useLocation } from 'react-router-dom'
 import type { PermissionCode } from '@contract/access/permission-catalogue'
 import { RightsMissingPage } from '@/app/rights-missing.page'
 import { NoRightPage } from '@/features/errors/no-right.page'
 import { NotFoundPage } from '@/features/errors/not-found.page'
+import type { Pages } from '@/app/pages'
 import { ScreenPage } from '@/app/screen-page'
 import { Shell } from '@/app/shell/shell'
 import { screenAt } from '@/app/shell/trail'
@@ -13,7 +14,7 @@ import { selectRights } from '@/shared/session/auth.slice'
 import { useAppSelector } from '@/shared/store/hooks'
 import { Skeleton } from '@/shared/ui/skeleton'
 
-export type ScreenRoutesProps = { pages: ReadonlyMap<string, ReactElement> }
+export type ScreenRoutesProps = { pages: Pages }
 
 const frame = <Shell />
 const notFound = (

@@ -14,13 +14,26 @@ import { LOGIN_PATH } from '@/app/guard-decision'
 import { FEATURE_MODULES } from '@/app/modules'
 import { pagesOf } from '@/app/pages'
 import { watchRights } from '@/app/rights-watch'
+import { screenAt } from '@/app/shell/trail'
 import { ScreenRoutes } from '@/app/screen-routes'
 import { Banner } from '@/shared/ui/banner'
 import { Button } from '@/shared/ui/button'
 import { Modal } from '@/shared/ui/modal'
 import { Skeleton } from '@/shared/ui/skeleton'
+import { fetchAhead } from '@/shared/ui/when-quiet'
 
 const pages = pagesOf(FEATURE_MODULES)
+
+/** A frame without its page is better than none after that long. */
+const TOGETHER_MS = 1_000
+
+/** The frame, once the page that the address names can be drawn in it. */
+export async function withItsPage() {
+  const page = pages.get(screenAt(window.location.pathname)?.path ?? '')
+  const limit = new Promise(resolve => setTimeout(resolve, TOGETHER_MS))
+  if (page) await Promise.race([fetchAhead(page.type.ahead), limit])
+  return SignedInArea
+}
 
 /** Everything behind the sign-in: rights, query cache and the frame around the pages. */
 export function SignedInArea() {

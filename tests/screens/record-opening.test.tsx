@@ -63,6 +63,28 @@ async function openList() {
 }
 const panel = async (name: RegExp) => within(await screen.findByRole('dialog', { name }))
 
+describe('a record that the address names', () => {
+  // The first of this file: whatever holds a record is still on its way.
+  it('is asked for before its list, which stands once the record does', async () => {
+    const { user } = await api.as('super_admin')
+    if (user) writeUser(user)
+    const calls: { url: string; isPanelThere: boolean }[] = []
+    const real = injectAdapter(api)
+    const adapter: AxiosAdapter = config => {
+      calls.push({ url: config.url ?? '', isPanelThere: screen.queryByRole('dialog') !== null })
+      return real(config)
+    }
+    const path = `/maintenance/sales-team/index?search=Opening&record=${first.id}`
+    await renderPortal({ path, adapter, narrow: true })
+    expect(await (await panel(/Opening one/)).findByRole('tab', { name: 'History' })).toBeDefined()
+    expect(await screen.findByRole('link', { name: 'Opening two', hidden: true })).toBeDefined()
+    const ofRecord = calls.filter(({ url }) => RECORD.exec(url)?.[1] === first.id)
+    const ofList = calls.filter(({ url }) => url.endsWith('/sales-teams'))
+    expect(ofRecord.map(call => call.isPanelThere)).toEqual([false])
+    expect(new Set(ofList.map(call => call.isPanelThere))).toEqual(new Set([true]))
+  })
+})
+
 describe('a record that is opened from its list', () => {
   it('says what its row knows before it has come itself', async () => {
     const { line, user } = await openList()

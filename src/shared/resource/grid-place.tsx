@@ -1,11 +1,13 @@
-import { lazy, Suspense, useCallback, useEffect, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import { FirstRows } from '@/shared/resource/first-rows'
 import type { ListGridProps } from '@/shared/resource/list-grid'
-import type { ListModel } from '@/shared/resource/list-model'
+import { useAfterRecord } from '@/shared/resource/use-after-record'
+import { late } from '@/shared/ui/late'
+import { useThere } from '@/shared/ui/use-there'
 import { Skeleton } from '@/shared/ui/skeleton'
 
-const gridFile = () => import('@/shared/resource/list-grid')
-const ListGrid = lazy(() => gridFile().then(file => ({ default: file.ListGrid })))
+const ListGrid = late(() => import('@/shared/resource/list-grid').then(file => file.ListGrid))
+const GRID = [ListGrid]
 
 /** Of this tab: the first one takes the browser longer to make than its rows take to come. */
 let hasMadeGrid = false
@@ -16,46 +18,28 @@ export function GridPlace(props: Omit<ListGridProps, 'onTaken'>) {
   const [stage, setStage] = useState<'rows' | 'grid' | 'drawn'>(hasMadeGrid ? 'drawn' : 'rows')
   const [listKey] = useState(list.listKey)
   const hasCome = early.first !== undefined
-  const waits = useWaitsForRecord(list)
+  // A record that the address names comes before the grid beside it, which is half of what both load.
+  const isDue = useAfterRecord(list.opensBeside && list.opened !== null && !hasMadeGrid)
+
+  // Fetched beside its rows.
+  const isGridThere = useThere(GRID, isDue)
 
   useEffect(() => {
-    // Fetched beside its rows. Whoever draws it tells of a failure.
-    if (!waits) gridFile().catch(() => undefined)
-  }, [waits])
-  useEffect(() => {
-    if (waits || stage !== 'rows' || !hasCome) return
+    if (stage !== 'rows' || !hasCome || !isGridThere || !isDue) return
     hasMadeGrid = true
     return afterPaint(() => setStage('grid'))
-  }, [waits, stage, hasCome])
+  }, [stage, hasCome, isGridThere, isDue])
 
   const handleTaken = useCallback(() => void afterPaint(() => setStage('drawn')), [])
 
   const rows = stage !== 'drawn' && list.listKey === listKey ? (early.first ?? []) : []
-  const awaited = <Skeleton shape="rows" lines={10} className="p-3" />
   return (
     <div className="grid-place">
-      {stage === 'rows' && rows.length === 0 && awaited}
-      {stage !== 'rows' && (
-        <Suspense fallback={rows.length === 0 && awaited}>
-          <ListGrid {...props} onTaken={handleTaken} />
-        </Suspense>
-      )}
+      {stage === 'rows' && rows.length === 0 && <Skeleton shape="rows" lines={10} className="p-3" />}
+      {stage !== 'rows' && <ListGrid {...props} onTaken={handleTaken} />}
       {rows.length > 0 && <FirstRows list={list} rows={rows} hasBoxes={props.selection !== undefined} />}
     </div>
   )
-}
-
-/** A record that the address names comes before the grid beside it, which is half of what both load. */
-function useWaitsForRecord({ opened, opensBeside }: ListModel): boolean {
-  const [isThere, setThere] = useState(hasMadeGrid)
-  const waits = opensBeside && opened !== null && !isThere
-  useEffect(() => {
-    if (!waits) return
-    const go = () => setThere(true)
-    // The page itself tells where nothing comes of it.
-    import('@/shared/ui/overlays/overlays').then(file => file.overlays.firstFrame).then(go, go)
-  }, [waits])
-  return waits
 }
 
 /** Calls back once the browser has painted what was drawn last; gives back how to call it off. */

@@ -1,7 +1,14 @@
-import { lazy, Suspense, useEffect, useState, type ComponentType } from 'react'
+import { lazy, Suspense, useEffect, useLayoutEffect, useState, type ComponentType } from 'react'
 import { ResourceScreen, type ResourceScreenProps } from '@/shared/resource/resource-screen'
-import type { ResourceRow } from '@/shared/resource/resource-types'
+import type { ResourceApi, ResourceRow } from '@/shared/resource/resource-types'
+import { useAfterRecord } from '@/shared/resource/use-after-record'
 import { useOpenedRecord } from '@/shared/resource/use-opened-record'
+import { useAppDispatch } from '@/shared/store/hooks'
+import type { LatePart } from '@/shared/ui/late'
+import { useThere } from '@/shared/ui/use-there'
+import { OffcanvasFrame } from '@/shared/ui/overlays/late-overlays'
+import { OverlayWait } from '@/shared/ui/overlays/overlay-wait'
+import { Skeleton } from '@/shared/ui/skeleton'
 import { whenQuiet } from '@/shared/ui/when-quiet'
 
 const ImportWizard = lazy(() =>
@@ -18,7 +25,7 @@ export type PanelScreenProps<Row extends ResourceRow = ResourceRow, Own extends 
   /** Where a record has a page of its own; the panel is its quick look. */
   pagePath?: ((id: string) => string) | undefined
   /** Made anew for each record; one that comes late is fetched once the list stands, so that no record waits for it. */
-  panel: ComponentType<OpenedRecord & Own> & { ahead?: () => Promise<unknown> }
+  panel: ComponentType<OpenedRecord & Own> | (ComponentType<OpenedRecord & Own> & LatePart)
   /** What the panel is given besides. */
   own?: Own
 }
@@ -29,18 +36,26 @@ export function PanelScreen<Row extends ResourceRow, Own extends object = object
 ) {
   // Left out where the panel wants nothing of its own.
   const { canImport = false, pagePath, panel: Panel, own = {} as Own, ...screen } = props
-  const { ahead } = Panel
   const [isImporting, setImporting] = useState(false)
   const { opened, open } = useOpenedRecord()
-  useEffect(() => ahead && whenQuiet(ahead), [ahead])
+  const late = 'ahead' in Panel ? Panel : null
+  const isPanelThere = useThere(late ? [late, OffcanvasFrame] : [OffcanvasFrame], opened !== null)
+  const isListDue = useAfterRecord(opened !== null && !isPanelThere)
+  useRecordEarly(screen.api, late && !isPanelThere ? opened : null)
+  useEffect(() => (late ? whenQuiet(late.ahead) : undefined), [late])
   return (
     <>
-      <ResourceScreen
-        {...screen}
-        {...(pagePath && { recordPath: pagePath, hasPanel: true })}
-        onImport={canImport ? () => setImporting(true) : undefined}
-      />
-      {opened && (
+      {isListDue ? (
+        <ResourceScreen
+          {...screen}
+          {...(pagePath && { recordPath: pagePath, hasPanel: true })}
+          onImport={canImport ? () => setImporting(true) : undefined}
+        />
+      ) : (
+        <Skeleton lines={5} />
+      )}
+      {opened && !isPanelThere && <OverlayWait />}
+      {opened && isPanelThere && (
         <Suspense>
           <Panel
             key={opened}
@@ -64,4 +79,12 @@ export function PanelScreen<Row extends ResourceRow, Own extends object = object
       )}
     </>
   )
+}
+
+/** A record whose panel is still on its way is asked for beside it; the panel asks for the same. */
+function useRecordEarly({ lookAhead }: Pick<ResourceApi, 'lookAhead'>, id: string | null): void {
+  const dispatch = useAppDispatch()
+  useLayoutEffect(() => {
+    if (id && id !== 'new') dispatch(lookAhead(id))
+  }, [id, lookAhead, dispatch])
 }

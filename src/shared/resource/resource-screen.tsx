@@ -1,4 +1,4 @@
-import { lazy, Suspense, useCallback, useMemo, useRef, useState, type ReactNode } from 'react'
+import { Suspense, useCallback, useMemo, useRef, useState, type ReactNode } from 'react'
 import type { ColumnOverrides } from '@/shared/grid/columns/list-column'
 import type { DataGridHandle } from '@/shared/grid/data-grid.types'
 import type { FetchValues } from '@/shared/grid/filters/filter-kit'
@@ -25,14 +25,15 @@ import type { ResourceApi, ResourceRow } from '@/shared/resource/resource-types'
 import { withTitleLink } from '@/shared/resource/title-link'
 import { useListModel } from '@/shared/resource/use-list-model'
 import { Card } from '@/shared/ui/card'
+import { late } from '@/shared/ui/late'
+import { useThere } from '@/shared/ui/use-there'
 import { Skeleton } from '@/shared/ui/skeleton'
 import { OverlayWait } from '@/shared/ui/overlays/overlay-wait'
 import { useMediaQuery } from '@/shared/ui/use-media-query'
 import { useOnceShown } from '@/shared/ui/use-once-shown'
 
-const GridPlace = lazy(() =>
-  import('@/shared/resource/grid-place').then(file => ({ default: file.GridPlace })),
-)
+const GridPlace = late(() => import('@/shared/resource/grid-place').then(file => file.GridPlace))
+const GRID_PLACE = [GridPlace]
 
 /** Below it a list is cards, and the grid is not even loaded. */
 export const WIDE = '(min-width: 768px)'
@@ -84,6 +85,7 @@ export function ResourceScreen<Row extends ResourceRow>(props: ResourceScreenPro
   const list = useListModel({ api, name, namespace, overrides, isReadOnly: readOnly, opens, hasPanel })
   const { words, address, change, narrowing } = list
   const isWide = useMediaQuery(WIDE)
+  const isPlaceThere = useThere(GRID_PLACE, isWide && !props.body)
   const early = useEarlyRows(list, isWide && !props.body)
   const [tool, setTool] = useState<ListTool | null>(null)
   const hasSheets = useOnceShown(isSheet(tool))
@@ -159,7 +161,7 @@ export function ResourceScreen<Row extends ResourceRow>(props: ResourceScreenPro
             handle={handle}
             rows={onPoint =>
               isWide ? (
-                <Suspense fallback={<Skeleton shape="rows" lines={10} className="p-3" />}>
+                isPlaceThere ? (
                   <GridPlace
                     list={list}
                     empty={empty}
@@ -170,7 +172,9 @@ export function ResourceScreen<Row extends ResourceRow>(props: ResourceScreenPro
                     onPoint={onPoint}
                     {...(mayPick && { selection: picks.selection, onSelection: picks.setSelection })}
                   />
-                </Suspense>
+                ) : (
+                  <Skeleton shape="rows" lines={10} className="p-3" />
+                )
               ) : (
                 <ListCards
                   list={list}

@@ -17,8 +17,10 @@ export function late<Props extends object>(
     const [Part] = useState<ComponentType<Props>>(() => there ?? (Coming as ComponentType<Props>))
     return <Part {...props} />
   }
-  return Object.assign(Late, { ahead })
+  return Object.assign(Late, { ahead, isThere: () => there !== null })
 }
+
+export type LatePart = { ahead: () => Promise<unknown>; isThere: () => boolean }
 
 const Nothing = () => null
 /** For what a page can do without: one that does not come is no reason to lose the page, and what was typed into it. */
