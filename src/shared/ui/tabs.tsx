@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, type KeyboardEvent, type ReactNode } from 'react'
+import { useEffect, useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
 import { classNames } from '@/shared/ui/class-names'
 import { nextTab } from '@/shared/ui/next-tab'
 
@@ -6,7 +6,7 @@ export type Tab = {
   key: string
   label: ReactNode
   content: ReactNode
-  /** Stays as it is while another tab is shown, because something may be typed in it. */
+  /** Stays as it is once it was shown, because something may be typed in it. */
   keep?: boolean | undefined
 }
 
@@ -22,15 +22,17 @@ export type TabsProps = {
 export function Tabs({ label, tabs, activeKey, onChange }: TabsProps) {
   const id = useId()
   const buttons = useRef(new Map<string, HTMLButtonElement>())
+  const [seen, setSeen] = useState<readonly string[]>([activeKey])
+  if (!seen.includes(activeKey)) setSeen([...seen, activeKey])
 
   // On a phone the row is longer than the screen, and an address may choose one that stands outside of it.
   useEffect(() => {
     const chosen = buttons.current.get(activeKey)
     const row = chosen?.parentElement
     if (!chosen || !row) return
-    const [tab, seen] = [chosen.getBoundingClientRect(), row.getBoundingClientRect()]
-    if (tab.left < seen.left) row.scrollLeft += tab.left - seen.left
-    else if (tab.right > seen.right) row.scrollLeft += tab.right - seen.right
+    const [tab, sight] = [chosen.getBoundingClientRect(), row.getBoundingClientRect()]
+    if (tab.left < sight.left) row.scrollLeft += tab.left - sight.left
+    else if (tab.right > sight.right) row.scrollLeft += tab.right - sight.right
   }, [activeKey])
 
   const handleKeyDown = (event: KeyboardEvent<HTMLElement>) => {
@@ -79,7 +81,7 @@ export function Tabs({ label, tabs, activeKey, onChange }: TabsProps) {
           hidden={tab.key !== activeKey}
           className="tab-panel"
         >
-          {(tab.keep || tab.key === activeKey) && tab.content}
+          {(tab.key === activeKey || (tab.keep && seen.includes(tab.key))) && tab.content}
         </div>
       ))}
     </div>
