@@ -26,11 +26,14 @@ const SIGN_IN_PAGE =
 const FRAME =
   /src[\\/](app[\\/](signed-in-area|english|shell[\\/]shell\.(tsx|phrases\.ts))|shared[\\/](ui[\\/](page-header|status-page|badge|state-badge|avatar|card|skeleton|empty-state)|http[\\/]axios-client|resource[\\/](load-failed|answer-wait)|photo[\\/]person-avatar))/
 /** Styles of lists, forms and records come with the frame's: a file of 1 kB is a journey and as much again in headers. */
-const FRAME_STYLES = /src[\\/]shared[\\/](grid|resource|record|form|ui|command)[\\/].*\.scss$/
+const FRAME_STYLES = /src[\\/]shared[\\/](grid|resource|record|form|ui|command|selling)[\\/].*\.scss$/
 const FRAME_LIBRARIES = /[\\/]node_modules[\\/](@reduxjs|@casl|@ucast|axios|zod)[\\/]/
 /** What opens over a page comes with the first that does; the library it leans on is as much as all of the frame's own. */
 const OVERLAYS =
-  /[\\/]node_modules[\\/](react-bootstrap|@restart|@popperjs|react-transition-group|dom-helpers|uncontrollable|react-aria|prop-types|classnames)[\\/]|src[\\/]shared[\\/]ui[\\/]overlays[\\/](overlays|\w+-(panel|frame|note))\./
+  /[\\/]node_modules[\\/](react-bootstrap|@restart|react-transition-group|dom-helpers|prop-types|classnames)[\\/]|src[\\/]shared[\\/]ui[\\/]overlays[\\/](overlays|first-frame|(modal|offcanvas)-frame)\./
+/** Beside a button, with what finds its place: a record that the address names is drawn without. */
+const MENUS =
+  /[\\/]node_modules[\\/](@popperjs|uncontrollable|react-aria|dequal|warning|invariant|react-bootstrap[\\/]esm[\\/](Dropdown|Overlay|Tooltip|Popover|Button|InputGroupContext|NavbarContext|useOverlayOffset|useWrappedRef|getInitialPopperStyles|safeFindDOMNode|helpers)\w*\.|@restart[\\/]ui[\\/](node_modules[\\/]|esm[\\/](Dropdown|Overlay|usePopper|popper|mergeOptions|useClickOutside|useRootClose|Button|Anchor|ssr|DataKey|Nav|SelectableContext)))|src[\\/]shared[\\/]ui[\\/]overlays[\\/](menus|dropdown-panel|tooltip-note)\./
 /** Money, dates, resources: what lists, records and dashboards are written with. */
 const KERNEL =
   /contract[\\/]modules[\\/]buyers[\\/]day-parts|contract[\\/]kernel[\\/](money|dates|text|define-resource|references|record-labels|field-|list-query|one-of|secret-text|visible-text)|src[\\/]shared[\\/](format[\\/]|access[\\/](can|use-(?!access-names))|resource[\\/]list-pa(th|rams)|i18n[\\/]stored-name)/
@@ -153,7 +156,8 @@ export default defineConfig({
             { name: 'screens', test: SCREENS, priority: 8 },
             // Apart from the portal's own part, so that a release does not send them again.
             { name: 'frame-libraries', test: FRAME_LIBRARIES, priority: 7 },
-            { name: 'overlays', test: OVERLAYS, priority: 7 },
+            { name: 'overlays', test: id => OVERLAYS.test(id) && !MENUS.test(id), priority: 8 },
+            { name: 'menus', test: MENUS, priority: 7 },
             { name: 'frame', test: id => FRAME.test(id) || FRAME_STYLES.test(id), priority: 6 },
             { name: 'kernel', test: KERNEL, priority: 5 },
             { name: 'small-kernel', test: SMALL_KERNEL, priority: 2 },

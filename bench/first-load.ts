@@ -18,7 +18,7 @@ const browser = await chromium.launch({ ...(executablePath ? { executablePath } 
 /** A class name that the grid writes into the page, and so stands in its code alone. */
 const GRID = 'ag-root-wrapper'
 /** Menus and dialogs: fetched some seconds after the page stands, so that they open on a line that is down by then. */
-const AFTERWARDS = /overlays-/
+const AFTERWARDS = /(overlays|menus)-/
 
 type Entry = { type: string; url: string; asked: number; done: number; bytes: number }
 type LoadFigures = {

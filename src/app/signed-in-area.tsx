@@ -31,7 +31,7 @@ const TOGETHER_MS = 1_000
 export async function withItsPage() {
   const page = pages.get(screenAt(window.location.pathname)?.path ?? '')
   const limit = new Promise(resolve => setTimeout(resolve, TOGETHER_MS))
-  if (page) await Promise.race([fetchAhead(page.type.ahead), limit])
+  await Promise.race([page && fetchAhead(page.type.ahead), limit])
   return SignedInArea
 }
 

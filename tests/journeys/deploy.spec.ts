@@ -53,7 +53,12 @@ const CHUNK_OF_ROLES = /^roles\.screen-.*\.js$/
 const STYLES_OF_SCREENS = /^(?!index-|sign).*\.css$/
 
 /** What dialogs are made of comes some seconds after the first page, to a tab that sleeps through a release too. */
-const dialogsHaveCome = (page: Page) => page.waitForResponse(/\/assets\/overlays-[\w-]+\.js$/)
+const dialogsHaveCome = (page: Page) =>
+  Promise.all(
+    [/\/assets\/overlays-[\w-]+\.js$/, /\/assets\/menus-[\w-]+\.js$/].map(async file =>
+      (await page.waitForResponse(file)).finished(),
+    ),
+  )
 
 test('FUI-11: a screen that a deployment took away comes with one reload, after drafts are saved', async ({
   page,
@@ -63,7 +68,7 @@ test('FUI-11: a screen that a deployment took away comes with one reload, after 
   const dialogs = dialogsHaveCome(page)
   await page.goto('/user/profile')
   await profile.firstName.fill('Teresita')
-  await (await dialogs).finished()
+  await dialogs
   const loads = countLoads(page)
   await deployAnew(deployed.dist, 'two')
 
@@ -131,7 +136,7 @@ test('FUI-12: a style that stays away is told, the page can be used, and trying 
   const dialogs = dialogsHaveCome(page)
   await page.goto('/')
   await expect(portalFrame(page).head).toContainText('Teresa')
-  await (await dialogs).finished()
+  await dialogs
   const styles = await takeAway(deployed.dist, STYLES_OF_SCREENS)
   await portalFrame(page).follow('Settings', 'Users')
   await expect(page.getByText('Loading CSS chunk failed')).toBeVisible()

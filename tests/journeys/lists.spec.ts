@@ -351,7 +351,7 @@ test('a record that the address names is asked for at once, and its list once it
   const record = page.waitForResponse(`**${units}/${id}`)
   await page.goto(`${UNITS}?record=${id}`)
   await record
-  await expect(page.getByRole('status').getByText('Loading')).toBeVisible()
+  await expect(page.locator('main .skeleton')).toBeVisible()
   expect(ofList).toEqual([])
 
   bring()

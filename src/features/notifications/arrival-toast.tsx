@@ -1,58 +1,25 @@
-import { useEffect, useState } from 'react'
-import { Link } from 'react-router-dom'
+import { Suspense } from 'react'
 import type { Notification } from '@contract/modules/notifications/notification.calls'
-import { useSetNotificationReadMutation } from '@/features/notifications/notifications.api'
-import { usePhrases } from '@/shared/i18n/use-phrases'
-import { Icon } from '@/shared/ui/icon'
-import { IconButton } from '@/shared/ui/icon-button'
+import { late, orNothing } from '@/shared/ui/late'
 
 export type ArrivalToastProps = { arrival: Notification | null; onPutAway: () => void }
 
-const STAYS_MS = 8_000
+const ArrivalNote = late(
+  () => import('@/features/notifications/arrival-note').then(file => file.ArrivalNote),
+  orNothing,
+)
 
 /**
  * Says politely what has just come. The region is always in the page: screen readers announce only what changes inside
- * one that they know. It leaves by itself, but not while someone points at it or has the focus in it.
+ * one that they know.
  */
 export function ArrivalToast({ arrival, onPutAway }: ArrivalToastProps) {
-  const t = usePhrases('ui')
-  const [setRead] = useSetNotificationReadMutation()
-  const [isHeld, setHeld] = useState(false)
-
-  useEffect(() => {
-    if (!arrival || isHeld) return
-    const timer = setTimeout(onPutAway, STAYS_MS)
-    return () => clearTimeout(timer)
-  }, [arrival, isHeld, onPutAway])
-
-  const handlePutAway = () => {
-    setHeld(false)
-    onPutAway()
-  }
   return (
     <div className="arrivals" role="status" aria-live="polite">
       {arrival && (
-        <div
-          className="toast-note tone-info"
-          onPointerEnter={() => setHeld(true)}
-          onPointerLeave={() => setHeld(false)}
-          onFocus={() => setHeld(true)}
-          onBlur={() => setHeld(false)}
-        >
-          <Icon name="bell" />
-          <Link
-            to={arrival.path}
-            className="toast-note-text arrival-link"
-            dir="auto"
-            onClick={() => {
-              void setRead({ id: arrival.id, is_read: true })
-              handlePutAway()
-            }}
-          >
-            {arrival.text}
-          </Link>
-          <IconButton icon="x-lg" size="sm" label={t('dismiss')} onClick={handlePutAway} />
-        </div>
+        <Suspense>
+          <ArrivalNote arrival={arrival} onPutAway={onPutAway} />
+        </Suspense>
       )}
     </div>
   )

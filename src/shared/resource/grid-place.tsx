@@ -7,7 +7,6 @@ import { useThere } from '@/shared/ui/use-there'
 import { Skeleton } from '@/shared/ui/skeleton'
 
 const ListGrid = late(() => import('@/shared/resource/list-grid').then(file => file.ListGrid))
-const GRID = [ListGrid]
 
 /** Of this tab: the first one takes the browser longer to make than its rows take to come. */
 let hasMadeGrid = false
@@ -22,7 +21,7 @@ export function GridPlace(props: Omit<ListGridProps, 'onTaken'>) {
   const isDue = useAfterRecord(list.opensBeside && list.opened !== null && !hasMadeGrid)
 
   // Fetched beside its rows.
-  const isGridThere = useThere(GRID, isDue)
+  const isGridThere = useThere([ListGrid], isDue)
 
   useEffect(() => {
     if (stage !== 'rows' || !hasCome || !isGridThere || !isDue) return

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useEffect, useLayoutEffect, useState, type ComponentType } from 'react'
 import { ResourceScreen, type ResourceScreenProps } from '@/shared/resource/resource-screen'
-import type { ResourceApi, ResourceRow } from '@/shared/resource/resource-types'
+import type { ResourceRow } from '@/shared/resource/resource-types'
 import { useAfterRecord } from '@/shared/resource/use-after-record'
 import { useOpenedRecord } from '@/shared/resource/use-opened-record'
 import { useAppDispatch } from '@/shared/store/hooks'
@@ -41,7 +41,11 @@ export function PanelScreen<Row extends ResourceRow, Own extends object = object
   const late = 'ahead' in Panel ? Panel : null
   const isPanelThere = useThere(late ? [late, OffcanvasFrame] : [OffcanvasFrame], opened !== null)
   const isListDue = useAfterRecord(opened !== null && !isPanelThere)
-  useRecordEarly(screen.api, late && !isPanelThere ? opened : null)
+  const dispatch = useAppDispatch()
+  const early = late && !isPanelThere && opened !== 'new' ? opened : null
+  const { lookAhead } = screen.api
+  // While its panel is on its way; the panel asks for the same.
+  useLayoutEffect(() => void (early && dispatch(lookAhead(early))), [early, lookAhead, dispatch])
   useEffect(() => (late ? whenQuiet(late.ahead) : undefined), [late])
   return (
     <>
@@ -54,7 +58,7 @@ export function PanelScreen<Row extends ResourceRow, Own extends object = object
       ) : (
         <Skeleton lines={5} />
       )}
-      {opened && !isPanelThere && <OverlayWait />}
+      {opened && isListDue && !isPanelThere && <OverlayWait />}
       {opened && isPanelThere && (
         <Suspense>
           <Panel
@@ -79,12 +83,4 @@ export function PanelScreen<Row extends ResourceRow, Own extends object = object
       )}
     </>
   )
-}
-
-/** A record whose panel is still on its way is asked for beside it; the panel asks for the same. */
-function useRecordEarly({ lookAhead }: Pick<ResourceApi, 'lookAhead'>, id: string | null): void {
-  const dispatch = useAppDispatch()
-  useLayoutEffect(() => {
-    if (id && id !== 'new') dispatch(lookAhead(id))
-  }, [id, lookAhead, dispatch])
 }

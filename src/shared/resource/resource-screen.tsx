@@ -33,7 +33,6 @@ import { useMediaQuery } from '@/shared/ui/use-media-query'
 import { useOnceShown } from '@/shared/ui/use-once-shown'
 
 const GridPlace = late(() => import('@/shared/resource/grid-place').then(file => file.GridPlace))
-const GRID_PLACE = [GridPlace]
 
 /** Below it a list is cards, and the grid is not even loaded. */
 export const WIDE = '(min-width: 768px)'
@@ -85,7 +84,7 @@ export function ResourceScreen<Row extends ResourceRow>(props: ResourceScreenPro
   const list = useListModel({ api, name, namespace, overrides, isReadOnly: readOnly, opens, hasPanel })
   const { words, address, change, narrowing } = list
   const isWide = useMediaQuery(WIDE)
-  const isPlaceThere = useThere(GRID_PLACE, isWide && !props.body)
+  const isPlaceThere = useThere([GridPlace], isWide && !props.body)
   const early = useEarlyRows(list, isWide && !props.body)
   const [tool, setTool] = useState<ListTool | null>(null)
   const hasSheets = useOnceShown(isSheet(tool))

@@ -7,14 +7,14 @@ import type { LatePart } from '@/shared/ui/late'
  */
 export function useThere(parts: readonly LatePart[], isWanted = true): boolean {
   const [isThere, setThere] = useState(() => parts.every(part => part.isThere()))
-  const [asked] = useState(parts)
   useLayoutEffect(() => {
     if (isThere || !isWanted) return
     let isGone = false
-    void Promise.allSettled(asked.map(part => part.ahead())).then(() => isGone || setThere(true))
+    void Promise.allSettled(parts.map(part => part.ahead())).then(() => isGone || setThere(true))
     return () => {
       isGone = true
     }
-  }, [asked, isThere, isWanted])
+    // oxlint-disable-next-line react/exhaustive-deps -- the same parts for as long as it is drawn
+  }, [isThere, isWanted])
   return isThere || parts.every(part => part.isThere())
 }
