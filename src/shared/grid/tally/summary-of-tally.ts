@@ -1,7 +1,7 @@
 import { parseMoney, roundedDivision, moneyText } from '@contract/kernel/money'
 import type { Aggregate } from '@contract/kernel/list-calls'
 import type { Figure, RangeSummary } from '@/shared/grid/range-summary.types'
-import { joined, type ExactTally, type Tally } from '@/shared/grid/tally/tally'
+import { joined, moneyOf, type ExactTally, type Tally } from '@/shared/grid/tally/tally'
 
 type Figures = Pick<RangeSummary, 'sum' | 'min' | 'max' | 'average'>
 
@@ -28,7 +28,7 @@ function exact(tally: Tally): ExactTally | null {
 
 /** Amounts stay amounts as long as nothing beside them has a fraction that is none of centavos. */
 function amounts(tally: Tally): ExactTally | null {
-  const { money: own } = tally
+  const own = moneyOf(tally)
   if (!own || tally.hasFraction) return null
   const others = exact(tally)
   if (!others) return own
@@ -37,11 +37,10 @@ function amounts(tally: Tally): ExactTally | null {
 }
 
 function asFloats(tally: Tally): Figures {
+  const own = moneyOf(tally)
   const more = [
     ...(tally.big ? [tally.big.sum, tally.big.min, tally.big.max].map(Number) : []),
-    ...(tally.money
-      ? [tally.money.sum, tally.money.min, tally.money.max].map(n => Number(moneyText(n)))
-      : []),
+    ...(own ? [own.sum, own.min, own.max].map(n => Number(moneyText(n))) : []),
   ]
   const part = (at: number) => more.filter((_, n) => n % 3 === at)
   const sum = part(0).reduce((all, value) => all + value, tally.sum) + tally.lost
@@ -63,7 +62,7 @@ function figuresOf(tally: Tally): Figures {
       max: money(inMoney.max),
       average: money(roundedDivision(inMoney.sum, BigInt(tally.numeric))),
     }
-  const whole = tally.big && !tally.hasFraction && !tally.money ? exact(tally) : null
+  const whole = tally.big && !tally.hasFraction && !moneyOf(tally) ? exact(tally) : null
   if (!whole) return asFloats(tally)
   return {
     sum: integer(whole.sum),

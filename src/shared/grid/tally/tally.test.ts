@@ -4,7 +4,7 @@ import { moneyText, parseMoney, roundedDivision } from '@contract/kernel/money'
 import { BLOCK_ROWS, ColumnIndex } from '@/shared/grid/tally/column-index'
 import { figureInBar } from '@/shared/grid/tally/figure-text'
 import { summaryOf, summaryOfAggregate } from '@/shared/grid/tally/summary-of-tally'
-import { addAmount, addValue, emptyTally, join, type Tally } from '@/shared/grid/tally/tally'
+import { addAmount, addValue, emptyTally, join, moneyOf, type Tally } from '@/shared/grid/tally/tally'
 
 const bar = { thousandSeparator: ',', decimalSeparator: '.' }
 
@@ -37,6 +37,29 @@ describe('what cells come to', () => {
         const average = roundedDivision(sum, BigInt(cells.length))
         expect(summary.average).toEqual({ kind: 'money', centavos: average })
       }),
+    )
+  })
+
+  it('is exact where amounts of a usual size come to more than a float holds', () => {
+    const cells = Array.from({ length: 40 }, (_, at) => `${at % 3 === 0 ? '-1' : '9999999999999.97'}`)
+    const sum = cells.map(parseMoney).reduce((all, one) => all + one, 0n)
+    const parts = tallyOf(cells.slice(0, 15), addAmount)
+    join(parts, tallyOf(cells.slice(15), addAmount))
+    expect(summaryOf(parts, 40, 'all')).toMatchObject({
+      sum: { kind: 'money', centavos: sum },
+      min: { kind: 'money', centavos: -100n },
+      max: { kind: 'money', centavos: 999_999_999_999_997n },
+    })
+  })
+
+  it('reads as amounts what money is written as, and nothing else', () => {
+    fc.assert(
+      fc.property(fc.stringMatching(/^-?[0-9]{0,16}\.?[0-9]{0,3}$/), text => {
+        const tally = tallyOf([text], addAmount)
+        if (!/^-?\d{1,14}(\.\d{1,2})?$/.test(text)) expect(tally).toEqual(tallyOf([text]))
+        else expect(moneyOf(tally)?.sum).toBe(parseMoney(text))
+      }),
+      { numRuns: 2_000 },
     )
   })
 

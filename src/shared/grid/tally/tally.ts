@@ -16,7 +16,10 @@ export type Tally = {
   hasFraction: boolean
   /** Whole numbers of any size; only kept where one is a bigint. */
   big: { sum: bigint; min: bigint; max: bigint } | null
-  money: { count: number; sum: bigint; min: bigint; max: bigint } | null
+  /** Amounts of any size, in centavos. */
+  money: ExactTally | null
+  /** Those whose centavos a float holds exactly, and their sum with them. */
+  cents: { sum: number; min: number; max: number } | null
 }
 
 export function emptyTally(): Tally {
@@ -30,6 +33,7 @@ export function emptyTally(): Tally {
     hasFraction: false,
     big: null,
     money: null,
+    cents: null,
   }
 }
 
@@ -96,24 +100,65 @@ export function addCounted(tally: Tally, cell: unknown): void {
   if (!isBlank(cell)) tally.count += 1
 }
 
-const AMOUNT = /^-?\d{1,14}(\.\d{1,2})?$/
+/** Half of what a float holds exactly, so that two sums below it can be added. */
+const MOST_CENTS = Number.MAX_SAFE_INTEGER / 2
 
-/** A cell of a column of money: never through a float. */
-export function addAmount(tally: Tally, cell: unknown): void {
-  if (typeof cell !== 'string' || !AMOUNT.test(cell)) return addValue(tally, cell)
-  const centavos = parseMoney(cell)
-  tally.count += 1
-  tally.numeric += 1
-  const { money } = tally
-  if (!money) {
-    tally.money = { count: 1, sum: centavos, min: centavos, max: centavos }
+function addCents(tally: Tally, sum: number, min = sum, max = sum): void {
+  const { cents } = tally
+  if (!cents) {
+    tally.cents = { sum, min, max }
     return
   }
   // In place: this runs for each of a million cells.
-  money.count += 1
-  money.sum += centavos
-  if (centavos < money.min) money.min = centavos
-  if (centavos > money.max) money.max = centavos
+  cents.sum += sum
+  if (min < cents.min) cents.min = min
+  if (max > cents.max) cents.max = max
+  if (Math.abs(cents.sum) < MOST_CENTS) return
+  tally.money = moneyOf(tally)
+  tally.cents = null
+}
+
+/** All amounts, in centavos. */
+export function moneyOf({ money, cents }: Tally): ExactTally | null {
+  if (!cents) return money
+  const { sum, min, max } = cents
+  return joined(money, { sum: BigInt(sum), min: BigInt(min), max: BigInt(max) })
+}
+
+const LONGEST = 16
+const [MINUS, POINT, ZERO] = [45, 46, 48]
+
+/** The centavos of an amount of at most thirteen digits, without a bigint; null where it is none. */
+function centsOf(text: string): number | null {
+  if (text.length > LONGEST) return null
+  const from = text.charCodeAt(0) === MINUS ? 1 : 0
+  let cents = 0
+  let point = -1
+  for (let at = from; at < text.length; at += 1) {
+    const digit = text.charCodeAt(at) - ZERO
+    if (digit >= 0 && digit <= 9) cents = cents * 10 + digit
+    else if (digit === POINT - ZERO && point === -1 && at > from) point = at
+    else return null
+  }
+  const whole = (point === -1 ? text.length : point) - from
+  const places = point === -1 ? 0 : text.length - point - 1
+  if (whole === 0 || whole > 13 || places > 2 || (point !== -1 && places === 0)) return null
+  const scaled = places === 2 ? cents : places === 1 ? cents * 10 : cents * 100
+  return from === 1 ? 0 - scaled : scaled
+}
+
+const AMOUNT = /^-?\d{1,14}(\.\d{1,2})?$/
+
+/** A cell of a column of money: never through a float that could round it. */
+export function addAmount(tally: Tally, cell: unknown): void {
+  if (typeof cell !== 'string') return addValue(tally, cell)
+  const cents = centsOf(cell)
+  if (cents === null && !AMOUNT.test(cell)) return addValue(tally, cell)
+  tally.count += 1
+  tally.numeric += 1
+  if (cents !== null) return addCents(tally, cents)
+  const centavos = parseMoney(cell)
+  tally.money = joined(tally.money, { sum: centavos, min: centavos, max: centavos })
 }
 
 export function join(into: Tally, from: Tally): void {
@@ -127,6 +172,6 @@ export function join(into: Tally, from: Tally): void {
   }
   into.hasFraction ||= from.hasFraction
   if (from.big) into.big = joined(into.big, from.big)
-  if (from.money)
-    into.money = { ...joined(into.money, from.money), count: (into.money?.count ?? 0) + from.money.count }
+  if (from.money) into.money = joined(into.money, from.money)
+  if (from.cents) addCents(into, from.cents.sum, from.cents.min, from.cents.max)
 }
