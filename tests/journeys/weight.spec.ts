@@ -104,3 +104,11 @@ test('no screen has the grid among what it needs at first: on a phone it never c
   const needed = new Set(ahead.pages.flatMap(([path]) => pageOf(path)))
   expect([...needed].filter(holds)).toEqual([])
 })
+
+test('no record is held up by what finds a place for menus and tooltips', () => {
+  const places = (file: string) => read(file).includes('data-popper-placement')
+  expect(assets('.js').filter(places)).toHaveLength(1)
+  const ofRecords = new Set(ahead.pages.flatMap(([, , , record]) => ofNumbers(record)))
+  expect(ofRecords.size).toBeGreaterThan(10)
+  expect([...ofRecords].filter(file => file.endsWith('.js')).filter(places)).toEqual([])
+})
