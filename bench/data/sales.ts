@@ -3,6 +3,7 @@ import pg from 'pg'
 import { z } from 'zod'
 import { defineResource } from '@contract/kernel/define-resource'
 import { idSchema } from '@contract/kernel/ids'
+import { countedByUnit } from '@server/migrations/0124-rows-counted'
 import { clientConfig, type Connection } from '@server/platform/db/connection'
 import { copyIn } from '@server/platform/db/copy'
 import type { Db } from '@server/platform/db/database'
@@ -20,6 +21,7 @@ export const saleResource = defineResource({
   scope: { ou: 'ou_id', own: 'agent_id' },
   title: 'sale_no',
   search: 'indexed',
+  countedBy: 'status',
   defaultSort: [{ field: 'booked_on', direction: 'desc' }],
   fields: {
     ou_id: { kind: 'reference', to: 'operating_unit', schema: idSchema, ...everywhere },
@@ -78,6 +80,7 @@ create index bench_sale_price on bench_sale (ou_id, net_price, id);
 create index bench_sale_price_all on bench_sale (net_price, id);
 create index bench_sale_status on bench_sale (ou_id, status, booked_on desc, id);
 ${searchIndex('bench_sale', ['sale_no', 'buyer', 'project'])}
+${countedByUnit('bench_sale', 'status')}
 alter table bench_sale enable row level security;
 create policy bench_sale_unit on bench_sale to portal_app using (${byUnit}) with check (${byUnit});
 create policy bench_sale_company on bench_sale to portal_company using (true) with check (true);

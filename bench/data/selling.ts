@@ -1,4 +1,5 @@
 import pg from 'pg'
+import { countedAnew } from '@server/migrations/0124-rows-counted'
 import { clientConfig, type Connection } from '@server/platform/db/connection'
 
 /** Sellers, teams and projects that grow with the company, as they do: a thousand sales a seller, no more. */
@@ -26,6 +27,7 @@ export async function makeSales(connection: Connection, count: number): Promise<
       await say(`alter table ${table} enable trigger user`)
     await say('select sale_months_anew()')
     await say('select sale_dues_anew()')
+    await say(countedAnew('sale', 'status'))
     // Every row was rewritten at once, which no company's day does.
     await say('reindex index sale_search')
     await say('reindex index sale_reserved_search')
@@ -38,6 +40,7 @@ export async function makeSales(connection: Connection, count: number): Promise<
       'sale_credit',
       'sale_month',
       'sale_seller_month',
+      'row_count',
     ])
       await say(`vacuum (analyze) ${table}`)
   })
@@ -142,6 +145,7 @@ export async function makeLeads(connection: Connection, count: number): Promise<
           join bench_owner o on o.place = 1 + n % (select count(*) from bench_owner)
           join bench_status s on s.place = 1 + n % (select count(*) from bench_status)`)
     await say('alter table lead enable trigger user')
+    await say(countedAnew('lead', 'status_id'))
     await say('vacuum (analyze) lead')
   })
 }

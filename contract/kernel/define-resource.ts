@@ -84,6 +84,8 @@ export type ResourceDeclaration<F extends Fields> = {
   defaultSort: { field: string; direction: 'asc' | 'desc' }[]
   /** A table that grows by the hundred thousand: its migration made an index for searches. */
   search?: 'indexed'
+  /** Its table counts its rows as they are written, by unit and by this field: its migration made it so. */
+  countedBy?: string
   /** One of few values that people ask for most: above the list, each with how many rows have it. */
   quick?: string
   /** What people narrow it by first: before all other filters, and open. */

@@ -106,6 +106,7 @@ import { nextLineOfEntryMigration } from '@server/migrations/0119-the-next-line-
 import { kindsOfRequestsMigration } from '@server/migrations/0120-kinds-of-requests'
 import { grossAmountConditionsMigration } from '@server/migrations/0123-conditions-on-gross-amounts'
 import { reasonsInMailsMigration } from '@server/migrations/0121-reasons-in-mails'
+import { rowsCountedMigration } from '@server/migrations/0124-rows-counted'
 import { statementMemosMigration } from '@server/migrations/0088-statement-memos'
 
 /** In order; what was once applied is never changed, only followed. */
@@ -218,4 +219,5 @@ export const migrations: readonly Migration[] = [
   kindsOfRequestsMigration,
   grossAmountConditionsMigration,
   reasonsInMailsMigration,
+  rowsCountedMigration,
 ]

@@ -64,6 +64,7 @@ export const buyerResource = defineResource({
   title: 'full_name',
   defaultSort: [{ field: 'created_at', direction: 'desc' }],
   search: 'indexed',
+  countedBy: 'kind',
   fields: {
     buyer_no: { kind: 'code', schema: z.string(), searchable: true, ...KEPT },
     /** "Reyes, Nico A. Jr." or the company's name: made of the parts by the database. */

@@ -57,6 +57,7 @@ export const leadResource = defineResource({
   title: 'full_name',
   defaultSort: [{ field: 'created_at', direction: 'desc' }],
   search: 'indexed',
+  countedBy: 'status_id',
   quick: 'status_id',
   fields: {
     lead_no: { kind: 'code', schema: z.string(), searchable: true, ...KEPT },

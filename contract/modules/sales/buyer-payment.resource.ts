@@ -22,6 +22,7 @@ export const buyerPaymentResource = defineResource({
   title: 'payment_no',
   defaultSort: [{ field: 'paid_on', direction: 'desc' }],
   search: 'indexed',
+  countedBy: 'status',
   quick: 'status',
   fields: {
     /** The developer's receipt, or the cheque, or the day and amount: what people call it by. */

@@ -20,6 +20,7 @@ export const saleCreditResource = defineResource({
   },
   title: 'sale_no',
   defaultSort: [{ field: 'reservation_date', direction: 'desc' }],
+  countedBy: 'status',
   fields: {
     sale_no: { kind: 'code', schema: z.string(), searchable: true, ...KEPT },
     sale_id: { kind: 'id', schema: idSchema, listed: true, filterable: true },

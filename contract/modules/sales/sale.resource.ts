@@ -24,6 +24,7 @@ export const saleResource = defineResource({
   title: 'sale_no',
   defaultSort: [{ field: 'reservation_date', direction: 'desc' }],
   search: 'indexed',
+  countedBy: 'status',
   quick: 'status',
   fields: {
     /** From the reservation on. */

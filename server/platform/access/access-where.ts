@@ -29,6 +29,23 @@ export function reachWhere(actor: Actor, rights: readonly string[], resource: Gu
   return sql<boolean>`(${sql.join(conditions, sql` or `)})`
 }
 
+/**
+ * The units of an actor as a condition on what another table says of each; null where single rows of them are left out,
+ * or rows of no unit are seen beside them.
+ */
+export function wholeUnitsWhere(
+  actor: Actor,
+  action: string,
+  resource: GuardedResource,
+  table: string,
+): Condition | null {
+  const scope = scopeOf(actor, permissionCode(resource, action))
+  const { ou, kind, sharedWithoutOu } = resource.scope
+  if (scope === null || scope === 'own' || scope === 'team') return null
+  if (!ou || kind || sharedWithoutOu || resource.unfinished) return null
+  return unitRows(actor, action, { scope: resource.scope, table })
+}
+
 type GuardedResource = Pick<Resource, 'permission' | 'scope' | 'table' | 'actions' | 'unfinished'>
 
 /** Whether rows that are still in the making are there for this actor. */

@@ -44,6 +44,16 @@ export const deleteOldPasswordResets = (db: Db) =>
 export const deleteOldOpenings = (table: LinkTable) => (db: Db) =>
   deleteBite(db, `${table}_opening`, sql`opened_at < ${NOW} - interval '30 days'`)
 
+/** What writers added to the counts of lists becomes one row a count again. Readers see the one or the other. */
+export async function joinRowCounts(db: Db): Promise<void> {
+  await sql`
+    with several as (select list, ou_id, state from row_count group by 1, 2, 3 having count(*) > 1),
+    gone as (delete from row_count c using several s where (c.list, c.ou_id, c.state) = (s.list, s.ou_id, s.state)
+      returning c.list, c.ou_id, c.state, c.rows)
+    insert into row_count (list, ou_id, state, rows)
+    select list, ou_id, state, sum(rows) from gone group by 1, 2, 3 having sum(rows) <> 0`.execute(db)
+}
+
 /** Nobody comes back to it: its parts are then no row's any more, and the sweeper removes them. */
 export const deleteOldUploads = (db: Db) => deleteBite(db, 'upload', sql`expires_at < ${NOW}`)
 

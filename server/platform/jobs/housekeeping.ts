@@ -10,6 +10,7 @@ import {
   deleteOldSessions,
   deleteOldThrottles,
   deleteOldUploads,
+  joinRowCounts,
   wipeUndeliveredSecrets,
 } from '@server/platform/jobs/housekeeping.repository'
 import { deleteOldNotifications } from '@server/platform/notifications/notification.repository'
@@ -25,6 +26,7 @@ const nothing = z.strictObject({})
 
 export const purgeTask = defineTask('housekeeping.purge', nothing)
 export const sweepFilesTask = defineTask('housekeeping.sweep_files', nothing)
+export const joinCountsTask = defineTask('housekeeping.join_counts', nothing)
 export const checkFilesTask = defineTask('housekeeping.check_files', nothing)
 
 const PURGES: readonly ((db: Db) => Promise<number>)[] = [
@@ -54,6 +56,7 @@ export function housekeepingHandlers({ database, sweepFiles, checkFiles }: House
     handle(sweepFilesTask, async () => {
       await sweepFiles()
     }),
+    handle(joinCountsTask, () => asSystem(database, tx => joinRowCounts(tx.db))),
     handle(checkFilesTask, async (_payload, { signal }) => {
       await checkFiles(signal)
     }),
@@ -77,4 +80,5 @@ export const housekeepingSchedules: readonly Schedule[] = [
   { task: purgeTask, cron: '23 * * * *', catchUpMinutes: 60 },
   { task: sweepFilesTask, cron: '47 18 * * *', catchUpMinutes: 24 * 60 },
   { task: checkFilesTask, cron: '* * * * *' },
+  { task: joinCountsTask, cron: '* * * * *' },
 ]

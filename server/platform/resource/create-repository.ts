@@ -6,6 +6,7 @@ import type { Db } from '@server/platform/db/database'
 import { keepPlan } from '@server/platform/db/keep-plan'
 import { notFound, staleRecord } from '@server/platform/http/problems'
 import { listColumns, recordColumns, withExtra, type Extra } from '@server/platform/resource/columns-sql'
+import type { KeptCounts } from '@server/platform/resource/kept-count'
 import { listSql, type ListAnswer } from '@server/platform/resource/list-sql'
 import { conditions } from '@server/platform/resource/narrow-sql'
 import { storedValue } from '@server/platform/resource/stored-value'
@@ -54,13 +55,19 @@ export function createRepository<R extends Resource, E extends Extra = Record<ne
     /** What its rows have beside the fields of the resource. */
     extra,
 
-    async list(db: Db, access: Condition, query: ListQuery): Promise<ListAnswer> {
+    async list(
+      db: Db,
+      access: Condition,
+      query: ListQuery,
+      kept: KeptCounts | null = null,
+    ): Promise<ListAnswer> {
       const { rows } = await listSql(
         resource,
         access,
         await conditions(db, resource, query),
         query,
         extra,
+        kept,
       ).execute(db)
       const answer = rows[0]
       if (!answer) throw new Error(`list of ${resource.name} gave no answer`)

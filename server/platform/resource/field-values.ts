@@ -9,6 +9,7 @@ import {
 import type { Condition } from '@server/platform/access/access-where'
 import type { Db } from '@server/platform/db/database'
 import { literal, unknownFilter } from '@server/platform/resource/filter-sql'
+import type { KeptCounts } from '@server/platform/resource/kept-count'
 import { labelJoin, type LabelJoin } from '@server/platform/resource/label-sql'
 import { narrowing } from '@server/platform/resource/narrow-sql'
 
@@ -19,12 +20,15 @@ export async function fieldValues(
   access: Condition,
   name: string,
   { filter = {}, search, like }: FieldValuesQuery,
+  kept: KeptCounts | null = null,
 ): Promise<FieldValues> {
   const field: Field | undefined = Object.hasOwn(resource.fields, name) ? resource.fields[name] : undefined
   // Nobody chooses among ids: they are filtered by, and told by no list.
   if (!field?.filterable || field.sensitive || field.kind === 'id') throw unknownFilter(name)
   const { [name]: _own, ...others } = filter
   const where = await narrowing(db, resource, access, { filter: others, search })
+  const counted = sql`select ${sql.ref(`${resource.table}.${name}`)} as value, count(*)::int as count
+    from ${sql.table(resource.table)} where ${where} group by 1`
   const named = labelJoin('grouped', 'value', field)
   const value = sql.ref('grouped.value')
   const shown = named?.label ?? value
@@ -34,8 +38,7 @@ export async function fieldValues(
   const wanted = typed ? sql`where ${sql.join(fits, sql` or `)}` : sql``
   const { rows } = await sql<FieldValue>`
     select ${field.kind === 'boolean' ? value : sql`${value}::text`} as value, ${named ? toldApart(named) : sql`null`} as label, count
-    from (select ${sql.ref(`${resource.table}.${name}`)} as value, count(*)::int as count
-      from ${sql.table(resource.table)} where ${where} group by 1) grouped ${named?.join ?? sql``}
+    from (${kept?.values(name, { filter: others, search }) ?? counted}) grouped ${named?.join ?? sql``}
     ${wanted} order by ${shown} nulls last, ${value} limit ${MOST_VALUES + 1}`.execute(db)
   return { values: rows.slice(0, MOST_VALUES), more: rows.length > MOST_VALUES }
 }

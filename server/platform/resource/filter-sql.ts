@@ -56,7 +56,7 @@ const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 const OF_IDS = new Set<FieldKind>(['id', 'reference', 'user'])
 
 /** Ids are compared as ids, by which their index finds them; what is none matches nothing. */
-function setSql(kind: FieldKind, column: Column, values: readonly (string | boolean | null)[]): Piece {
+export function setSql(kind: FieldKind, column: Column, values: readonly (string | boolean | null)[]): Piece {
   const texts = values.filter(value => value !== null).map(String)
   const among = OF_IDS.has(kind)
     ? amongSql(

@@ -4,6 +4,7 @@ import type { ListQuery } from '@contract/kernel/list-request'
 import type { Condition } from '@server/platform/access/access-where'
 import { keepPlan } from '@server/platform/db/keep-plan'
 import { listColumns, withExtra, type Extra } from '@server/platform/resource/columns-sql'
+import type { KeptCounts } from '@server/platform/resource/kept-count'
 import { allOf } from '@server/platform/resource/narrow-sql'
 import { byKeys, orderSql } from '@server/platform/resource/order-sql'
 
@@ -22,14 +23,17 @@ export function listSql(
   narrowing: readonly Condition[],
   query: ListQuery,
   extra: Extra = {},
+  kept: KeptCounts | null = null,
 ): RawBuilder<ListAnswer> {
   const table = sql.table(resource.table)
   const where = allOf([access, ...narrowing])
   const counts = query.count !== 'no'
-  const total = counts ? sql`(select count(*) from ${table} where ${access})` : sql`null`
+  const total = counts ? (kept?.rows({}) ?? sql`(select count(*) from ${table} where ${access})`) : sql`null`
   // Counted once where nothing narrows: the repository gives the total for both.
   const filtered =
-    counts && narrowing.length > 0 ? sql`(select count(*) from ${table} where ${where})` : sql`null`
+    counts && narrowing.length > 0
+      ? (kept?.rows(query) ?? sql`(select count(*) from ${table} where ${where})`)
+      : sql`null`
   if (query.count === 'only')
     return sql<ListAnswer>`select '[]' as rows, ${total} as total, ${filtered} as filtered`
   const page = query.start < DEEP ? shallow : deep

@@ -6,6 +6,7 @@ import type { Platform, PortalApp } from '@server/platform/http/portal-app'
 import { forbidden, notFound } from '@server/platform/http/problems'
 import { registerRead } from '@server/platform/http/register-read'
 import { countLists } from '@server/platform/resource/count-lists'
+import { keptCounts } from '@server/platform/resource/kept-count'
 import { resourceAt } from '@server/platform/resource/known-resources'
 
 /** Registered after all lists that it counts. A list that its reader may not open is refused, as the list itself would. */
@@ -22,7 +23,8 @@ export function listCountsRoute(app: PortalApp, platform: Platform): void {
         const resource = resourceAt(platform, list)
         if (!resource) throw notFound()
         if (!mayDo(actor, permissionCode(resource, 'view'))) throw forbidden()
-        return { resource, filter, access: accessWhere(actor, 'view', resource) }
+        const access = accessWhere(actor, 'view', resource)
+        return { resource, filter, access, kept: keptCounts(actor, resource) }
       })
       return { counts: await countLists(db, lists) }
     },

@@ -4,6 +4,7 @@ import { listMetaSchema, listQuerySchema } from '@contract/kernel/list-request'
 import { accessWhere } from '@server/platform/access/access-where'
 import type { Platform, PortalApp } from '@server/platform/http/portal-app'
 import { registerRoute } from '@server/platform/http/register-route'
+import { keptCounts } from '@server/platform/resource/kept-count'
 import type { ListAnswer } from '@server/platform/resource/list-sql'
 import { permissionOf, type ResourceContext } from '@server/platform/resource/resource-context'
 
@@ -18,7 +19,8 @@ export function listRoute(app: PortalApp, platform: Platform, context: ResourceC
     response: z.object({ data: z.array(context.listed), meta: listMetaSchema.partial() }),
     handler: async call => {
       const access = accessWhere(call.actor, 'view', resource)
-      const list = await call.transaction(tx => repository.list(tx.db, access, call.query), {
+      const kept = keptCounts(call.actor, resource)
+      const list = await call.transaction(tx => repository.list(tx.db, access, call.query, kept), {
         readOnly: true,
         // A word is looked up before the rows that have it.
         isOneStatement: !call.query.search,

@@ -4,6 +4,7 @@ import { accessWhere } from '@server/platform/access/access-where'
 import type { Platform, PortalApp } from '@server/platform/http/portal-app'
 import { registerRead } from '@server/platform/http/register-read'
 import { fieldValues } from '@server/platform/resource/field-values'
+import { keptCounts } from '@server/platform/resource/kept-count'
 import { permissionOf, type ResourceContext } from '@server/platform/resource/resource-context'
 
 export function valuesRoute(app: PortalApp, platform: Platform, context: ResourceContext): void {
@@ -16,6 +17,13 @@ export function valuesRoute(app: PortalApp, platform: Platform, context: Resourc
     query: fieldValuesQuerySchema,
     answers: fieldValuesSchema,
     read: (tx, call) =>
-      fieldValues(tx.db, resource, accessWhere(call.actor, 'view', resource), call.params.field, call.query),
+      fieldValues(
+        tx.db,
+        resource,
+        accessWhere(call.actor, 'view', resource),
+        call.params.field,
+        call.query,
+        keptCounts(call.actor, resource),
+      ),
   })
 }
