@@ -186,7 +186,8 @@ function prologue({
   }
   const settings = Object.entries(local).map(([name, value]) => `set_config('${name}', '${value}', true)`)
   const begin = `begin${readOnly ? ' read only' : ''}${readOnly && isOneStatement ? ONE_STATEMENT : ''}`
-  return `${begin}; select ${settings.join(', ')}`
+  // Nobody reads what they are set to, so no column is answered.
+  return `${begin}; select from (select ${settings.join(', ')}) local`
 }
 
 export const DATABASE_ROLE = { unit: 'portal_app', company: 'portal_company' } as const

@@ -37,9 +37,12 @@ function bareError(error: Error & { code?: string; cause?: unknown }): Record<st
   return { name, message: redact(message), ...(code ? { code } : {}), ...cause, stack: calls?.join('\n') }
 }
 
+/** A line waits for so many bytes of others, and no longer than so many milliseconds: to write each alone costs more than to make it. */
+const TOGETHER = { minLength: 4_096, periodicFlush: 50 }
+
 /** JSON lines on stdout. A full disk behind stdout must not stop the service, so a failed write is dropped. */
 export function createLogger(level: string, destination?: DestinationStream): Logger {
-  const stream = destination ?? pino.destination({ dest: 1, sync: true })
+  const stream = destination ?? stdoutLines()
   if ('on' in stream && typeof stream.on === 'function') stream.on('error', () => undefined)
   return pino(
     {
@@ -58,4 +61,16 @@ export function createLogger(level: string, destination?: DestinationStream): Lo
     },
     stream,
   )
+}
+
+function stdoutLines(): DestinationStream {
+  const stream = pino.destination({ dest: 1, sync: true, ...TOGETHER })
+  process.once('exit', () => {
+    try {
+      stream.flushSync()
+    } catch {
+      // Nobody listens any more.
+    }
+  })
+  return stream
 }

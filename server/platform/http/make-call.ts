@@ -48,7 +48,9 @@ export function makeCall(
     query: request.query,
     body: request.body,
     actor: actor ?? nobody,
-    locale: localeOf(request.headers['accept-language']),
+    get locale() {
+      return localeOf(request.headers['accept-language'])
+    },
     ip: request.ip,
     requestId: request.id,
     userAgent: origin.userAgent ?? null,

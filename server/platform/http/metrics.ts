@@ -26,7 +26,8 @@ export function metrics(app: PortalApp, registry: Registry, pool: Connections): 
       this.set({ state: 'waiting' }, pool.waitingCount)
     },
   })
-  app.addHook('onResponse', async (request, reply) => {
+  app.addHook('onResponse', (request, reply, done) => {
+    done()
     if (request.isRefusedByLoad) return
     const route = request.routeOptions.url ?? 'none'
     seconds.observe(

@@ -65,12 +65,12 @@ export function boundLoad(
     })
     withinRequestTime(time, done)
   })
-  app.addHook('onSend', async (request, _reply, payload) => {
+  app.addHook('onSend', (request, _reply, payload, done) => {
     if (request.time) {
       inWork.delete(request.time)
       request.time.finish()
     }
-    return payload
+    done(null, payload)
   })
   // The body arrives by events of the connection, which know nothing of this request.
   app.addHook('preValidation', (request, _reply, done) => withinRequestTime(request.time, done))

@@ -49,9 +49,9 @@ export function requireAccess(
     request.actor = narrowed(actor, request)
   })
   // Whoever wrote through this server sees the effect at the very next call, before the database's word arrives.
-  app.addHook('onSend', async (request, _reply, payload) => {
+  app.addHook('onSend', (request, _reply, payload, done) => {
     if (request.method !== 'GET') memory.forget()
-    return payload
+    done(null, payload)
   })
 }
 

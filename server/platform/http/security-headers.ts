@@ -52,10 +52,10 @@ export function securityHeaders(app: PortalApp, isTls: () => boolean, build: str
     ...(isTls() ? { 'Strict-Transport-Security': 'max-age=31536000; includeSubDomains' } : {}),
   })
   app.decorate('ownHeaders', ownHeaders)
-  app.addHook('onSend', async (request, reply, payload) => {
+  app.addHook('onSend', (request, reply, payload, done) => {
     const isOurs = (name: string) => !CHOSEN_BY_ROUTE.has(name) || carriesToken(request.url)
     for (const [name, value] of Object.entries(ownHeaders(request)))
       if (isOurs(name) || !reply.hasHeader(name)) reply.header(name, value)
-    return payload
+    done(null, payload)
   })
 }

@@ -18,8 +18,9 @@ export async function searchConditions(
   search: string | undefined,
 ): Promise<Condition[]> {
   const words = searchWords(search)
+  if (words.length === 0) return []
   const names = fieldNames(resource, 'searchable')
-  if (names.length === 0 || words.length === 0) return []
+  if (names.length === 0) return []
   const found = resource.search === 'indexed' ? await findIds(db, resource, words) : null
   // Not "= any": the planner then may walk an index by another column for it, and skip through all of that.
   if (found) return [sql<boolean>`${sql.ref(`${resource.table}.id`)} in (select unnest(${found}::uuid[]))`]
