@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { addDays } from '@contract/kernel/dates'
+import { aPerson } from '@tests/api/attacks/people.support'
 import { leaveCompany, REQUESTS } from '@tests/api/leave.support'
 import { aUnit, propertyCalls, UNITS } from '@tests/api/property.support'
 import { startApi, type TestApi } from '@tests/support/api'
@@ -31,6 +32,30 @@ describe('a common write waits for the database as seldom as it can', () => {
     const headers = { ...version(blocked.body.data), 'idempotency-key': 'trips-of-a-unit' }
     expect((await client.post(`${UNITS}/${unit.id}/unblock`, undefined, { headers })).status).toBe(200)
     expect(taken()).toEqual([6])
+  })
+
+  it('adds a record in two round trips and changes it in three, and with a key in one more', async () => {
+    const codes = ['maintenance.division.create', 'maintenance.division.edit'] as const
+    const { id, client } = await aPerson(api, { codes })
+    const { taken } = countTrips(api.database.pool, id)
+    const add = (code: string, headers = {}) =>
+      client.post<{ data: { id: string; row_version: number } }>(
+        '/api/v1/maintenance/divisions',
+        { code, name: `Division ${code}` },
+        { headers },
+      )
+    await add('TRIP1')
+    taken()
+    const { status, body } = await add('TRIP2')
+    expect([status, taken()]).toEqual([201, [2]])
+    await add('TRIP3', { 'idempotency-key': 'trips-of-a-new-division' })
+    expect(taken()).toEqual([3])
+    const change = { name: 'Division of Trips' }
+    const headers = version(body.data)
+    const changed = await client.patch(`/api/v1/maintenance/divisions/${body.data.id}`, change, { headers })
+    expect([changed.status, taken()]).toEqual([200, [3]])
+    const stale = await client.patch(`/api/v1/maintenance/divisions/${body.data.id}`, change, { headers })
+    expect([stale.status, taken()]).toEqual([409, []])
   })
 
   it('drafts and submits a leave in no more round trips than it did when this was counted', async () => {

@@ -4,6 +4,7 @@ import type { ListQuery } from '@contract/kernel/list-request'
 import type { Condition } from '@server/platform/access/access-where'
 import type { Db } from '@server/platform/db/database'
 import { keepPlan } from '@server/platform/db/keep-plan'
+import { WITH_NEXT } from '@server/platform/db/leased-client'
 import { notFound, staleRecord } from '@server/platform/http/problems'
 import { listColumns, recordColumns, withExtra, type Extra } from '@server/platform/resource/columns-sql'
 import type { KeptCounts } from '@server/platform/resource/kept-count'
@@ -16,6 +17,10 @@ export type RecordRow = Values & { id: string; row_version: number }
 type Extras<E extends Extra> = { [K in keyof E]: E[K] extends RawBuilder<infer T> ? T : never }
 /** By its resource, and with whatever else a repository looks up beside it. */
 export type RowOf<R extends Resource, E extends Extra = Record<never, never>> = RecordRow & Row<R> & Extras<E>
+
+/** What the statement ahead of a reading wrote, as that statement says it. */
+const WRITTEN = sql`current_setting('app.written', true)`
+type Found<R> = { row: R; written: string | null }
 
 /** list, get, create, update of any resource; a module spreads it and replaces what it needs otherwise. */
 export type RepositoryOptions<E extends Extra> = {
@@ -37,15 +42,20 @@ export function createRepository<R extends Resource, E extends Extra = Record<ne
   const own = options.listedOnly ? listColumns(resource).shown : recordColumns(resource)
   const columns = withExtra(own, extra)
 
-  async function read(db: Db, access: Condition, recordId: string, hold = sql``): Promise<FoundRow> {
-    const { rows } = await keepPlan(sql<{ row: FoundRow }>`
-      select to_json(one) as row from (
+  async function find(
+    db: Db,
+    access: Condition,
+    recordId: string | RawBuilder<unknown>,
+    hold = sql``,
+  ): Promise<Found<FoundRow>> {
+    const { rows } = await keepPlan(sql<Found<FoundRow>>`
+      select to_json(one) as row, ${WRITTEN} as written from (
         select ${columns} from ${table} where ${id} = ${recordId} and ${access} ${hold}) one`).execute(db)
     const found = rows[0]
     if (!found) throw notFound()
-    return found.row
+    return found
   }
-  const get = (db: Db, access: Condition, recordId: string) => read(db, access, recordId)
+  const get = async (db: Db, access: Condition, recordId: string) => (await find(db, access, recordId)).row
 
   /** What may be written of a view is asked of the view. */
   const mayWrite = (access: Condition, recordId: string) =>
@@ -77,21 +87,25 @@ export function createRepository<R extends Resource, E extends Extra = Record<ne
     get,
 
     /** Nobody else changes it until the transaction ends; other rows may still be linked to it. */
-    lock: (db: Db, access: Condition, recordId: string) =>
-      read(db, access, recordId, sql`for no key update of ${table}`),
+    lock: async (db: Db, access: Condition, recordId: string) =>
+      (await find(db, access, recordId, sql`for no key update of ${table}`)).row,
 
     async create(db: Db, access: Condition, values: Values, userId: string): Promise<FoundRow> {
       const all: Values = { ...values, created_by: userId, updated_by: userId }
       const names = Object.keys(all)
-      const { rows } = await sql<{ id: string }>`
-        insert into ${kept} (${sql.join(names.map(name => sql.id(name)))})
-        values (${sql.join(names.map(name => storedValue(resource, name, all[name])))}) returning id`.execute(
+      await sql`
+        with added as (insert into ${kept} (${sql.join(names.map(name => sql.id(name)))})
+          values (${sql.join(names.map(name => storedValue(resource, name, all[name])))}) returning id)
+        select set_config('app.written', (select id::text from added), true) ${sql.raw(WITH_NEXT)}`.execute(
         db,
       )
-      return get(db, access, rows[0]?.id ?? '')
+      return (await find(db, access, sql`${WRITTEN}::uuid`)).row
     },
 
-    /** One statement checks the version and changes the row, so two writers can never both win. */
+    /**
+     * One statement checks the version and changes the row, so two writers can never both win. What it is then read as
+     * travels with it, and says whether it was changed.
+     */
     async update(
       db: Db,
       access: Condition,
@@ -102,12 +116,13 @@ export function createRepository<R extends Resource, E extends Extra = Record<ne
       const names = Object.keys(values)
       if (names.length === 0) return get(db, access, recordId)
       const changes = names.map(name => sql`${sql.id(name)} = ${storedValue(resource, name, values[name])}`)
-      const { numAffectedRows } = await sql`
-        update ${kept} set ${sql.join(changes)}
-        where id = ${recordId} and row_version = ${version} and ${mayWrite(access, recordId)}`.execute(db)
-      const now = await get(db, access, recordId)
-      if (numAffectedRows === 0n) throw staleRecord(now.row_version)
-      return now
+      await sql`
+        with changed as (update ${kept} set ${sql.join(changes)}
+          where id = ${recordId} and row_version = ${version} and ${mayWrite(access, recordId)} returning 1)
+        select set_config('app.written', count(*)::text, true) from changed ${sql.raw(WITH_NEXT)}`.execute(db)
+      const { row, written } = await find(db, access, recordId)
+      if (written !== '1') throw staleRecord(row.row_version)
+      return row
     },
   }
 }
