@@ -20,9 +20,9 @@ const names = new Map<string, string>()
 
 /** By which a connection knows the plan of this text; undefined where it keeps none. */
 export function planName(text: string): string | undefined {
-  if (!text.startsWith(KEEP_PLAN) || text.includes(ANY_OF_SEVERAL)) return undefined
+  if (!text.startsWith(KEEP_PLAN)) return undefined
   const known = names.get(text)
-  if (known || names.size >= MOST_PLANS) return known
+  if (known || names.size >= MOST_PLANS || text.includes(ANY_OF_SEVERAL)) return known
   const name = `plan_${names.size + 1}`
   names.set(text, name)
   return name
