@@ -37,13 +37,15 @@ function bareError(error: Error & { code?: string; cause?: unknown }): Record<st
   return { name, message: redact(message), ...(code ? { code } : {}), ...cause, stack: calls?.join('\n') }
 }
 
-/** A line waits for so many bytes of others, and no longer than so many milliseconds: to write each alone costs more than to make it. */
-const TOGETHER = { minLength: 4_096, periodicFlush: 50 }
+/** A line waits for so many letters of others, and no longer than so long: to write each alone costs more than to make it. */
+const TOGETHER_LENGTH = 4_096
+const TOGETHER_MS = 50
+
+/** One for all loggers of the process. */
+let stdout: DestinationStream | undefined
 
 /** JSON lines on stdout. A full disk behind stdout must not stop the service, so a failed write is dropped. */
 export function createLogger(level: string, destination?: DestinationStream): Logger {
-  const stream = destination ?? stdoutLines()
-  if ('on' in stream && typeof stream.on === 'function') stream.on('error', () => undefined)
   return pino(
     {
       level,
@@ -59,18 +61,25 @@ export function createLogger(level: string, destination?: DestinationStream): Lo
         err: bareError,
       },
     },
-    stream,
+    destination ?? (stdout ??= stdoutLines()),
   )
 }
 
 function stdoutLines(): DestinationStream {
-  const stream = pino.destination({ dest: 1, sync: true, ...TOGETHER })
-  process.once('exit', () => {
-    try {
-      stream.flushSync()
-    } catch {
-      // Nobody listens any more.
-    }
-  })
-  return stream
+  const file = pino.destination({ dest: 1, sync: true })
+  file.on('error', () => undefined)
+  let waiting = ''
+  const flush = () => {
+    const lines = waiting
+    waiting = ''
+    if (lines) file.write(lines)
+  }
+  setInterval(flush, TOGETHER_MS).unref()
+  process.once('exit', flush)
+  return {
+    write: line => {
+      waiting += line
+      if (waiting.length >= TOGETHER_LENGTH) flush()
+    },
+  }
 }
