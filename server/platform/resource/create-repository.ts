@@ -20,7 +20,7 @@ export type RowOf<R extends Resource, E extends Extra = Record<never, never>> = 
 
 /** What the statement ahead of a reading wrote, as that statement says it. */
 const WRITTEN = sql`current_setting('app.written', true)`
-type Found<R> = { row: R; written: string | null }
+type RecordReading<R> = { row: R; written: string | null }
 
 /** list, get, create, update of any resource; a module spreads it and replaces what it needs otherwise. */
 export type RepositoryOptions<E extends Extra> = {
@@ -47,8 +47,8 @@ export function createRepository<R extends Resource, E extends Extra = Record<ne
     access: Condition,
     recordId: string | RawBuilder<unknown>,
     hold = sql``,
-  ): Promise<Found<FoundRow>> {
-    const { rows } = await keepPlan(sql<Found<FoundRow>>`
+  ): Promise<RecordReading<FoundRow>> {
+    const { rows } = await keepPlan(sql<RecordReading<FoundRow>>`
       select to_json(one) as row, ${WRITTEN} as written from (
         select ${columns} from ${table} where ${id} = ${recordId} and ${access} ${hold}) one`).execute(db)
     const found = rows[0]
