@@ -26,7 +26,7 @@ const nothing = z.strictObject({})
 
 export const purgeTask = defineTask('housekeeping.purge', nothing)
 export const sweepFilesTask = defineTask('housekeeping.sweep_files', nothing)
-export const joinCountsTask = defineTask('housekeeping.join_counts', nothing)
+const joinCountsTask = defineTask('housekeeping.join_counts', nothing)
 export const checkFilesTask = defineTask('housekeeping.check_files', nothing)
 
 const PURGES: readonly ((db: Db) => Promise<number>)[] = [
