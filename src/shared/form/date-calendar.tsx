@@ -56,13 +56,13 @@ function addKeys(calendar: Instance): void {
   )
 }
 
-function focusDay({ calendarContainer, days }: Instance): void {
+/** Of the month that is shown: days of the months around it stand in its first and last week too, today among them. */
+function focusDay({ days }: Instance): void {
+  const inMonth = '.flatpickr-day:not(.prevMonthDay, .nextMonthDay)'
   const day =
-    calendarContainer.querySelector<HTMLElement>(
-      '.flatpickr-day.selected:not(.prevMonthDay, .nextMonthDay)',
-    ) ??
-    days.querySelector<HTMLElement>('.flatpickr-day.today') ??
-    days.querySelector<HTMLElement>('.flatpickr-day:not(.prevMonthDay)')
+    days.querySelector<HTMLElement>(`${inMonth}.selected`) ??
+    days.querySelector<HTMLElement>(`${inMonth}.today`) ??
+    days.querySelector<HTMLElement>(inMonth)
   day?.focus()
 }
 
