@@ -105,8 +105,8 @@ import { entryAddedUpOnceMigration } from '@server/migrations/0118-an-entry-adde
 import { nextLineOfEntryMigration } from '@server/migrations/0119-the-next-line-of-an-entry'
 import { kindsOfRequestsMigration } from '@server/migrations/0120-kinds-of-requests'
 import { grossAmountConditionsMigration } from '@server/migrations/0123-conditions-on-gross-amounts'
-import { reasonsInMailsMigration } from '@server/migrations/0121-reasons-in-mails'
 import { rowsCountedMigration } from '@server/migrations/0124-rows-counted'
+import { reasonsInMailsMigration } from '@server/migrations/0125-reasons-in-mails'
 import { statementMemosMigration } from '@server/migrations/0088-statement-memos'
 
 /** In order; what was once applied is never changed, only followed. */
@@ -218,6 +218,6 @@ export const migrations: readonly Migration[] = [
   nextLineOfEntryMigration,
   kindsOfRequestsMigration,
   grossAmountConditionsMigration,
-  reasonsInMailsMigration,
   rowsCountedMigration,
+  reasonsInMailsMigration,
 ]
