@@ -1,6 +1,6 @@
 import { open } from 'node:fs/promises'
 import { join } from 'node:path'
-import { beforeAll, expect, it } from 'vitest'
+import { beforeAll, expect, it, vi } from 'vitest'
 import { createPool } from '@server/platform/db/connection'
 import { startEmbeddedDatabase } from '@server/platform/db/embedded/embedded-database'
 import { DEMO_PASSWORD } from '@server/seeds/demo-accounts'
@@ -49,7 +49,7 @@ it(
     // The account's unit is part of the answer, and the unit's page is the broken one.
     expect(answer.status).toBe(500)
     expect(await answer.json()).toMatchObject({ code: 'internal' })
-    expect(portal.log()).toMatch(/invalid page/)
+    await vi.waitFor(() => expect(portal.log()).toMatch(/invalid page/), { timeout: 10_000 })
     await portal.kill('SIGTERM')
   },
 )

@@ -94,7 +94,7 @@ describe('SIGTERM', () => {
     const never = fetch(portal.url + LIST, { headers }).catch(() => null)
     await awaited()
     expect(await portal.kill('SIGTERM')).toBe(1)
-    expect(portal.log()).toContain('the drain took too long')
+    await vi.waitFor(() => expect(portal.log()).toContain('the drain took too long'), { timeout: 10_000 })
     await release()
     await never
   })
@@ -107,7 +107,7 @@ describe('what is unexpected', () => {
     const gone = new Promise<number | null>(resolve => portal.child.once('exit', resolve))
     portal.child.kill('SIGUSR2')
     expect(await gone).toBe(1)
-    expect(portal.log()).toContain('thrown where nobody waits')
+    await vi.waitFor(() => expect(portal.log()).toContain('thrown where nobody waits'), { timeout: 10_000 })
   })
 
   it('FDB-25 an error in a handler is a 500 that shows nothing of the inside, and the next request works', async () => {
