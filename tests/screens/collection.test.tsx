@@ -241,6 +241,8 @@ describe('a check that was posted', () => {
     const deposit = within(await screen.findByRole('dialog', { name: `Deposit of ${number ?? ''}` }))
     await user.click(deposit.getByRole('button', { name: 'Record deposit' }))
     await screen.findByText(`The deposit of ${number ?? ''} is recorded.`)
+    // What follows is sent with the version that is shown: until the record has come anew that is the one before.
+    await screen.findByRole('button', { name: 'Record clearing' })
     await user.click(await screen.findByRole('button', { name: 'Void receipt' }))
     const grave = within(await screen.findByRole('dialog', { name: `Void ${number ?? ''}` }))
     await user.type(grave.getByLabelText(/Reason/), 'Taken from another desk')
