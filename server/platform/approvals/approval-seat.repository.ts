@@ -15,8 +15,7 @@ export type SeatRows = {
   /** How those who are new came to be asked. */
   origin: SeatOrigin
   due_at: string | null
-  /** In short, for those who are asked now. */
-  /** Of each seat that is asked, by its key. */
+  /** In short, of each seat that is asked now, by its key. */
   lines: ReadonlyMap<string, readonly ViewLine[]>
   /** Of the decision just made, where one was. */
   traces: { seat: string; ip: string | null; user_agent: string | null } | null

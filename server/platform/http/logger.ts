@@ -69,17 +69,20 @@ function stdoutLines(): DestinationStream {
   const file = pino.destination({ dest: 1, sync: true })
   file.on('error', () => undefined)
   let waiting = ''
+  let timer: NodeJS.Timeout | undefined
   const flush = () => {
+    clearTimeout(timer)
+    timer = undefined
     const lines = waiting
     waiting = ''
     if (lines) file.write(lines)
   }
-  setInterval(flush, TOGETHER_MS).unref()
   process.once('exit', flush)
   return {
     write: line => {
       waiting += line
       if (waiting.length >= TOGETHER_LENGTH) flush()
+      else timer ??= setTimeout(flush, TOGETHER_MS).unref()
     },
   }
 }

@@ -61,7 +61,7 @@ export function mailPage(page: MailPage): string {
 <tr><td align="center" style="padding:24px 12px">
 <!--[if mso]><table role="presentation" width="600" cellpadding="0" cellspacing="0" border="0"><tr><td><![endif]-->
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" dir="${page.dir}" style="max-width:600px">
-<tr><td class="brand" align="${side}" bgcolor="${BRAND}" style="padding:14px 32px;background-color:${BRAND};border-radius:8px 8px 0 0;${FONT};font-size:16px;line-height:24px;font-weight:600;color:#ffffff">${brand(page.product)}</td></tr>
+<tr><td class="brand" align="${side}" bgcolor="${BRAND}" style="padding:14px 32px;background-color:${BRAND};border-radius:8px 8px 0 0">${brand(page.product)}</td></tr>
 <tr><td class="card card-cell" align="${side}" bgcolor="#ffffff" style="padding:32px;background-color:#ffffff;border:1px solid #e4e1da;border-top:0;border-radius:0 0 8px 8px">
 <h1 class="title" style="margin:0 0 16px;${FONT};font-size:22px;line-height:28px;font-weight:600;color:#1f2624">${page.title}</h1>
 ${page.paragraphs.map(paragraph).join('\n')}

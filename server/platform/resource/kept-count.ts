@@ -17,9 +17,10 @@ export type KeptCounts = {
 /** Null where a table is not counted as it is written, or where somebody sees single rows of a unit. */
 export function keptCounts(actor: Actor, resource: Resource): KeptCounts | null {
   const by = resource.countedBy
+  if (by === undefined) return null
   const units = wholeUnitsWhere(actor, 'view', resource, 'row_count')
-  const field = Object.entries<Field>(resource.fields).find(([name]) => name === by)?.[1]
-  if (!by || !field || !units) return null
+  if (!units) return null
+  const { to } = resource.fields[by] as Field
   const kept = (state: Condition) => sql`row_count where list = ${resource.table} and ${units} and ${state}`
   return {
     rows: ({ filter: { [by]: wanted, ...others } = {}, search }) => {
@@ -30,7 +31,7 @@ export function keptCounts(actor: Actor, resource: Resource): KeptCounts | null 
     },
     values: (name, others) => {
       if (name !== by || isNarrowed(others)) return null
-      return sql`select state${field.to ? sql`::uuid` : sql``} as value, count from (
+      return sql`select state${to ? sql`::uuid` : sql``} as value, count from (
         select state, sum(rows)::int as count from ${kept(sql`true`)} group by state having sum(rows) > 0) counted`
     },
   }

@@ -43,7 +43,7 @@ export const MOST_APART = 5
 export function isToldOfMany(approval: Approval, effect: Effect): boolean {
   if (effect.kind !== 'mail' || effect.event !== 'approval.requested' || typeof effect.to === 'string')
     return false
-  return seatWithKey(approval, effect.to.seat)?.seat.person.user_id !== null
+  return typeof seatWithKey(approval, effect.to.seat)?.seat.person.user_id === 'string'
 }
 
 /** One mail to each who has an account and is asked about some of these. */

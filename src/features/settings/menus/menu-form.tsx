@@ -18,6 +18,7 @@ import { FormSwitch } from '@/shared/form/form-switch'
 import { FormText } from '@/shared/form/form-text'
 import { LeaveGuard } from '@/shared/form/leave-guard'
 import { useFormField } from '@/shared/form/use-form-field'
+import { useFormValues } from '@/shared/form/use-form-values'
 import { usePortalForm } from '@/shared/form/use-portal-form'
 import { usePhrases } from '@/shared/i18n/use-phrases'
 import { useTitleOf } from '@/shared/layout/use-title-of'
@@ -72,7 +73,7 @@ export function MenuForm({ menu, menus }: MenuFormProps) {
     },
     onStale: () => menu && goStale(menu.id),
   })
-  const key = useFormField<CreateMenu, string>(form, 'title_key').value as string
+  const key = useFormValues(form).title_key
   const isBuiltIn = titleOf(key) !== key
   const icon = useFormField<CreateMenu, string | null>(form, 'icon')
   const groups = childrenOf(menus, null).filter(one => one.path === null && one.id !== menu?.id)
