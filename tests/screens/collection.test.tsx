@@ -6,10 +6,13 @@ import { ReceivablesScreen } from '@/features/collection/receivables/receivables
 import { journal } from '@/features/ledger/ledger.api'
 import { StatementsScreen } from '@/features/statements/statements.screen'
 import { DOCUMENT_PHRASES } from '@/shared/document/document-phrases'
+import { replaceHttpAdapter } from '@/shared/http/http'
 import { receiptCalls, type ReceiptCalls } from '@tests/api/collection.support'
 import { done, sellingDesk, type SellingDesk } from '@tests/api/sales.support'
 import { billingDesk, type BillingDesk } from '@tests/api/statements.support'
 import { startApi, type TestApi } from '@tests/support/api'
+import { faultyLine } from '@tests/support/faulty-line'
+import { injectAdapter } from '@tests/support/inject-adapter'
 import { renderPart } from '@tests/support/render-part'
 
 vi.mock('@/shared/charts/chart-canvas', () => ({ ChartCanvas: () => null }))
@@ -120,7 +123,7 @@ describe('a receipt', () => {
     await user.click(within(dialog).getByRole('button', { name: 'Post receipt' }))
     expect(await screen.findByRole('link', { name: /^JE-CEB-/ })).toBeDefined()
     await waitFor(() => expect(entries()).toBe(before + 1))
-    const settled = screen.getByRole('table', { name: 'Statements it settles' })
+    const settled = await screen.findByRole('table', { name: 'Statements it settles' })
     expect(within(settled).getByText(statement.number ?? '')).toBeDefined()
     expect(within(settled).getByText('7,524.30')).toBeDefined()
   })
@@ -223,7 +226,7 @@ describe('the draft of a receipt', () => {
 })
 
 describe('a check that was posted', () => {
-  it('is deposited and voided through the dialogs of these commands', async () => {
+  const posted = async () => {
     const draft = done(
       await receipts.draft({
         ...{ ...whose(), received_on: billing.today, mode: 'check', cash_amount: '100.00' },
@@ -231,24 +234,29 @@ describe('a check that was posted', () => {
       }),
     )
     const { number } = done(await receipts.command(draft, 'post'))
-    const { user } = await renderPart(<ReceiptsScreen />, {
-      api,
-      as: 'accounting',
-      path: `/?record=${draft.id}`,
-      phrases: PHRASES,
-    })
+    return { id: draft.id, number: number ?? '' }
+  }
+  const shown = ({ id }: { id: string }) =>
+    renderPart(<ReceiptsScreen />, { api, as: 'accounting', path: `/?record=${id}`, phrases: PHRASES })
+
+  it('is deposited and voided at once, before the record is read anew', async () => {
+    const { id, number } = await posted()
+    const { user } = await shown({ id })
     await user.click(await screen.findByRole('button', { name: 'Record deposit' }))
-    const deposit = within(await screen.findByRole('dialog', { name: `Deposit of ${number ?? ''}` }))
+    const deposit = within(await screen.findByRole('dialog', { name: `Deposit of ${number}` }))
+    const line = faultyLine(injectAdapter(api))
+    line.hold(`GET /api/v1/collection/records/${id}`)
+    await replaceHttpAdapter(line.adapter)
     await user.click(deposit.getByRole('button', { name: 'Record deposit' }))
-    await screen.findByText(`The deposit of ${number ?? ''} is recorded.`)
-    // What follows is sent with the version that is shown: until the record has come anew that is the one before.
-    await screen.findByRole('button', { name: 'Record clearing' })
+    await screen.findByText(`The deposit of ${number} is recorded.`)
     await user.click(await screen.findByRole('button', { name: 'Void receipt' }))
-    const grave = within(await screen.findByRole('dialog', { name: `Void ${number ?? ''}` }))
+    const grave = within(await screen.findByRole('dialog', { name: `Void ${number}` }))
     await user.type(grave.getByLabelText(/Reason/), 'Taken from another desk')
     await user.click(grave.getByRole('button', { name: 'Void receipt' }))
-    await screen.findByText(`${number ?? ''} is voided.`)
-    expect(await receipts.get(draft.id)).toMatchObject({ status: 'voided' })
+    await screen.findByText(`${number} is voided.`)
+    expect(await receipts.get(id)).toMatchObject({ status: 'voided' })
+    line.mend()
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Void receipt' })).toBeNull())
   })
 })
 

@@ -15,6 +15,7 @@ import type { Fields } from '@contract/kernel/define-resource'
 import type { ShownEntryLine } from '@contract/modules/accounting/shown-entry'
 import { api, type ApiCall } from '@/shared/http/api'
 import { idTag, listTag } from '@/shared/http/tags'
+import { keepWritten } from '@/shared/resource/keep-written'
 import type { Mutation, ResourceRow, Version } from '@/shared/resource/resource-types'
 
 type AnswerOf<C extends Command> = C extends { answer: infer A extends z.ZodType }
@@ -68,6 +69,10 @@ type AnyCall = { record?: Version; ids?: object; body?: unknown; sending?: SendO
 
 const isDryRun = (body: unknown) => (body as { dry_run?: boolean } | undefined)?.dry_run === true
 
+/** The record itself, as it stands once the command is done. */
+const answersRecord = ({ on, answer, makes, writesNothing }: Command) =>
+  on !== 'list' && answer === undefined && !makes && !writesNothing
+
 /** The calls of a table of commands, by the names of the table; made once, where a feature keeps its calls. */
 export function createCommandApi<T extends CommandTable>(
   commands: Commands<T>,
@@ -102,6 +107,10 @@ export function createCommandApi<T extends CommandTable>(
             (error && !touchesWhenRefused) || command.writesNothing || isDryRun(body)
               ? []
               : [...own(record?.id, command), ...touched],
+          ...(answersRecord(command) && {
+            onQueryStarted: ({ record }, sent) =>
+              record ? keepWritten(resource.name, record.id, sent) : undefined,
+          }),
         }),
       }),
     })

@@ -1,5 +1,3 @@
-import type { UnknownAction } from '@reduxjs/toolkit'
-import type { TypedMutationOnQueryStarted } from '@reduxjs/toolkit/query'
 import type { ListMeta } from '@contract/kernel/list-request'
 import type {
   Attachment,
@@ -12,9 +10,10 @@ import type {
   TimelineEntry,
   UsedBy,
 } from '@contract/kernel/record-calls'
-import { api, type baseQuery, type CallBuilder } from '@/shared/http/api'
+import type { CallBuilder } from '@/shared/http/api'
 import { idTag, listTag, tagsOnSuccess } from '@/shared/http/tags'
 import type { ListAnswer } from '@/shared/resource/list-answer'
+import { keepWritten } from '@/shared/resource/keep-written'
 import { listParams } from '@/shared/resource/list-params'
 import type {
   Change,
@@ -26,14 +25,6 @@ import type {
 
 let versions = 0
 
-/** Into the record as it is kept, if anybody reads it; its endpoint goes by the name of its resource. */
-// eslint-disable-next-line no-restricted-syntax -- the API's own type knows no endpoint of a resource
-const updateRecord = api.util.updateQueryData as unknown as (
-  endpoint: string,
-  id: string,
-  recipe: (row: ResourceRow) => void,
-) => UnknownAction
-
 /** What every resource can be asked, by the name of its tag and its address. */
 export function resourceEndpoints(build: CallBuilder, name: string, url: string) {
   const one = (id: string, part = '') => `${url}/${encodeURIComponent(id)}${part}`
@@ -43,20 +34,13 @@ export function resourceEndpoints(build: CallBuilder, name: string, url: string)
   const changed = (result: unknown, error: unknown, { id }: { id: string }) =>
     tagsOnSuccess([list, idTag(name, id)])(result, error)
 
-  /** What follows at once acts on the version that was just written, before the record is read again. */
-  const keepWritten: TypedMutationOnQueryStarted<ResourceRow, Version, typeof baseQuery, 'api'> = async (
-    { id },
-    { dispatch, queryFulfilled },
-  ) => {
-    const written = await queryFulfilled.catch(() => null)
-    if (written) dispatch(updateRecord(`${name}.get`, id, row => void Object.assign(row, written.data)))
-  }
+  const keep = ({ id }: Version, run: Parameters<typeof keepWritten>[2]) => keepWritten(name, id, run)
 
   const move = (verb: 'deactivate' | 'reactivate') =>
     build.mutation<ResourceRow, Version>({
       query: ({ id, row_version }) => ({ url: one(id, `/${verb}`), method: 'POST', ifMatch: row_version }),
       invalidatesTags: changed,
-      onQueryStarted: keepWritten,
+      onQueryStarted: keep,
     })
 
   return {
@@ -112,7 +96,7 @@ export function resourceEndpoints(build: CallBuilder, name: string, url: string)
         ifMatch: row_version,
       }),
       invalidatesTags: changed,
-      onQueryStarted: keepWritten,
+      onQueryStarted: keep,
     }),
     deactivate: move('deactivate'),
     reactivate: move('reactivate'),
