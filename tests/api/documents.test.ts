@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { forgottenHandlers } from '@server/platform/documents/forgotten-drafts'
 import { Problem } from '@server/platform/http/problems'
 import { mailsTo } from '@tests/api/attacks/people.support'
+import { listOf } from '@tests/api/notifications.support'
 import { startApi, type Client, type TestApi } from '@tests/support/api'
 import { makeTripTable, tripDocument } from '@tests/support/trip-request'
 
@@ -326,7 +327,9 @@ describe('documents that are submitted together', () => {
     expect(await read(ready.id)).toMatchObject({ number: null, row_version: ready.row_version })
   })
 
-  it('reach a head who decides in the portal by a mail each up to five, and beyond by one for all', async () => {
+  it('reach a head who decides in the portal by a mail and a notice each up to five, and beyond by one for all', async () => {
+    const atHead = await api.as('immediate_head')
+    const notices = async () => (await listOf(atHead)).items
     const drafts = (count: number) => Promise.all(Array.from({ length: count }, () => draft()))
     const kinds = async () => (await mailsTo(api, HEAD)).map(({ kind }) => kind)
     const told = async (count: number) => {
@@ -337,7 +340,13 @@ describe('documents that are submitted together', () => {
       return (await kinds()).slice(before)
     }
     expect(await told(5)).toEqual(Array.from({ length: 5 }, () => 'approval.requested'))
+    const ofFive = (await notices()).slice(0, 5)
+    expect(ofFive.map(({ kind }) => kind)).toEqual(Array.from({ length: 5 }, () => 'approval.requested'))
     expect(await told(6)).toEqual(['approval.digest'])
+    const [ofSix, ...before] = await notices()
+    expect(ofSix).toMatchObject({ kind: 'approval.requested_together', path: '/approvals' })
+    expect(ofSix?.text).toMatch(/^Requests of .+ that wait for your decision: 6\.$/)
+    expect(before.slice(0, 5)).toEqual(ofFive)
     const last = (await mailsTo(api, HEAD)).at(-1)
     expect(last?.text_body).toMatch(/Requests that wait for your decision: \d+/)
     expect(last?.text_body).toContain('/approvals')

@@ -32,6 +32,12 @@ export const NOTIFICATION_KINDS = {
     always: true,
     params: { document: 'text', who: 'text' },
   },
+  'approval.requested_together': {
+    module: 'approvals',
+    channel: 'portal',
+    always: true,
+    params: { count: 'text', who: 'text' },
+  },
   'approval.reminder': {
     module: 'approvals',
     channel: 'portal',

@@ -7,7 +7,7 @@ import type { ChainSubject, Shape } from '@server/platform/approvals/plan-steps'
 import { asPortal } from '@server/platform/db/as-portal'
 import type { Tx } from '@server/platform/db/transaction'
 
-/** `isOneOfMany`: nobody with an account is mailed about it alone; `tellOfMany` follows for all of them. */
+/** `isOneOfMany`: nobody with an account is told of it alone; `tellOfMany` follows for all of them. */
 type Submission = ApprovalQuestion & { isOneOfMany?: boolean }
 type ApprovalQuestion = { type: DocumentType; subject_id: string; by: Person }
 
@@ -20,7 +20,7 @@ export type ApprovalPort = {
   foresee(tx: Tx, planned: ChainSubject, shape?: Shape): Promise<ChainForecast>
   /** The document's row stands and is locked. Calls `follow` with "submitted", and on through steps nobody decides. */
   submit(tx: Tx, asked: Submission): Promise<void>
-  tellOfMany(tx: Tx, requests: Requests): Promise<void>
+  tellOfMany(tx: Tx, requests: Requests & { by: Person }): Promise<void>
   /** The document was changed while it waits: the round begins anew, links of the old one die. */
   edit(tx: Tx, asked: ApprovalQuestion): Promise<void>
   withdraw(tx: Tx, asked: ApprovalQuestion): Promise<void>

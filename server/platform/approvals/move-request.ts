@@ -97,14 +97,11 @@ export async function moveRequest(
   })
 
   auditMove(tx, held, command, approval, moving.mover)
-  const carried = { request, approval, document, subject, effects }
-  const mailed = {
-    ...carried,
-    effects: moving.isOneOfMany ? effects.filter(effect => !isToldOfMany(approval, effect)) : effects,
-  }
-  const links = await carryLinks(tx, mailed)
-  await queueApprovalMails(tx, { ...mailed, links, publicUrl: parts.publicUrl() })
-  await tellPeople(tx, { ...carried, due_at })
+  const apart = moving.isOneOfMany ? effects.filter(effect => !isToldOfMany(approval, effect)) : effects
+  const told = { request, approval, document, subject, effects: apart }
+  const links = await carryLinks(tx, told)
+  await queueApprovalMails(tx, { ...told, links, publicUrl: parts.publicUrl() })
+  await tellPeople(tx, { ...told, due_at })
   return null
 }
 

@@ -1,6 +1,9 @@
+import type { Person } from '@contract/approvals/approval-person.rules'
 import { seatWithKey, type ApprovalMail } from '@contract/approvals/approval-state.rules'
 import type { Outcome } from '@contract/modules/notifications/notification-kinds'
 import { inboxPath } from '@server/platform/approvals/inbox-path'
+import { queueDigest } from '@server/platform/approvals/mails/digest-mail'
+import { askedAbout, type Requests } from '@server/platform/approvals/mails/receiver.repository'
 import type { RequestMove } from '@server/platform/approvals/links/request-move'
 import type { Tx } from '@server/platform/db/transaction'
 import { notifications } from '@server/platform/notifications/notify'
@@ -16,6 +19,24 @@ export async function tellPeople(tx: Tx, carried: MoveNotice): Promise<void> {
     if (effect.kind !== 'mail') continue
     if (typeof effect.to === 'object') await tellAsked(tx, carried, effect.event, effect.to.seat)
     else if (effect.to === 'requester') await tellRequester(tx, carried, effect.event)
+  }
+}
+
+/** Of requests that were made together: one mail and one notice to each who has an account and is asked about some. */
+export async function tellOfMany(
+  tx: Tx,
+  publicUrl: string,
+  { by, ...requests }: Requests & { by: Person },
+): Promise<void> {
+  for (const { count, one_id, ...person } of await askedAbout(tx.db, requests)) {
+    await queueDigest(tx, publicUrl, person)
+    await notifications.notify(tx, {
+      kind: 'approval.requested_together',
+      params: { count: String(count), who: by.name },
+      to: [person.user_id],
+      subject: { type: requests.type, id: one_id },
+      path: '/approvals',
+    })
   }
 }
 

@@ -75,7 +75,10 @@ export function submissionOf(approvals: ApprovalPort, parts: DocumentParts) {
         await submit({ tx, actor, record }, areMany).catch(error => {
           throw besideRow(error, ids.indexOf(record.id))
         })
-      if (areMany) await approvals.tellOfMany(tx, { type, ids: records.map(({ id }) => id) })
+      if (areMany) {
+        const by = await personOf(tx.db, actor.userId)
+        await approvals.tellOfMany(tx, { type, ids: records.map(({ id }) => id), by })
+      }
       return { count: records.length }
     },
   }

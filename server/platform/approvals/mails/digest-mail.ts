@@ -3,11 +3,9 @@ import { seatWithKey, type Approval, type Effect } from '@contract/approvals/app
 import type { IssuedLink } from '@server/platform/approvals/links/request-move'
 import { revokeLink } from '@server/platform/approvals/links/link.repository'
 import {
-  askedAbout,
   countWaiting,
   localeOfPerson,
   type Account,
-  type Requests,
 } from '@server/platform/approvals/mails/receiver.repository'
 import { recallUnsent, recallUnsentOf } from '@server/platform/approvals/mails/unsent.repository'
 import { writeMail } from '@server/platform/mail/write-mail'
@@ -39,19 +37,15 @@ export async function joinedReminder(
 /** Of so many requests that are made together each is mailed by itself: a mailbox of five hundred helps nobody. */
 export const MOST_APART = 5
 
-/** What stays out of mails where a request is one of many: whoever has an account is told of all of them at once. */
+/** What is told of no request by itself where it is one of many: whoever has an account hears of all at once. */
 export function isToldOfMany(approval: Approval, effect: Effect): boolean {
   if (effect.kind !== 'mail' || effect.event !== 'approval.requested' || typeof effect.to === 'string')
     return false
   return typeof seatWithKey(approval, effect.to.seat)?.seat.person.user_id === 'string'
 }
 
-/** One mail to each who has an account and is asked about some of these. */
-export async function tellOfMany(tx: Tx, publicUrl: string, requests: Requests): Promise<void> {
-  for (const person of await askedAbout(tx.db, requests)) await queueDigest(tx, publicUrl, person)
-}
-
-async function queueDigest(tx: Tx, publicUrl: string, person: Account): Promise<void> {
+/** One mail of everything that waits for somebody who has an account. */
+export async function queueDigest(tx: Tx, publicUrl: string, person: Account): Promise<void> {
   const locale = await localeOfPerson(tx.db, person)
   const count = await countWaiting(tx.db, person.user_id)
   await writeMail(

@@ -41,11 +41,15 @@ export async function countWaiting(db: Db, userId: string): Promise<number> {
 export type Account = { user_id: string; name: string; email: string }
 export type Requests = { type: DocumentType; ids: readonly string[] }
 
-/** Whoever has an account and is asked about one of these. */
-export async function askedAbout(db: Db, { type, ids }: Requests): Promise<Account[]> {
-  const { rows } = await sql<Account>`
-    select distinct user_id, name, email from approval_seat
+/** Whoever has an account and is asked about one of these: about how many, and one of them. */
+export async function askedAbout(
+  db: Db,
+  { type, ids }: Requests,
+): Promise<(Account & { count: number; one_id: string })[]> {
+  const { rows } = await sql<Account & { count: number; one_id: string }>`
+    select user_id, name, email, count(distinct subject_id)::int as count, min(subject_id::text) as one_id
+    from approval_seat
     where doc_type = ${type} and subject_id = any (${ids}::uuid[]) and state = 'active' and user_id is not null
-    order by email`.execute(db)
+    group by user_id, name, email order by email`.execute(db)
   return rows
 }

@@ -4,6 +4,7 @@ import type { NotificationKind, Outcome } from '@contract/modules/notifications/
 export const notificationPhrases = {
   label: {
     'approval.requested': 'A request waits for my decision',
+    'approval.requested_together': 'Several requests wait for my decision at once',
     'approval.reminder': 'A decision of mine is due soon',
     'approval.escalated': 'A request was passed on to me',
     'approval.decided': 'My request was decided',
@@ -56,6 +57,7 @@ export const notificationPhrases = {
   } satisfies Record<NotificationKind, string>,
   text: {
     'approval.requested': '{{who}} asks you to decide {{document}}.',
+    'approval.requested_together': 'Requests of {{who}} that wait for your decision: {{count}}.',
     'approval.reminder': 'Please decide {{document}} of {{who}} by {{due}}.',
     'approval.escalated': '{{document}} of {{who}} was passed on to you for a decision.',
     'approval.decided': 'Decision on {{document}}: {{outcome}} ({{who}}).',
