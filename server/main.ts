@@ -4,7 +4,9 @@ import { fileURLToPath } from 'node:url'
 import { ConfigError, readConfig } from '@server/config'
 import { drainOnSignal } from '@server/drain'
 import { StartError } from '@server/platform/db/check-server'
-import { startPortal, type Portal } from '@server/portal'
+import { keepCompiled } from '@server/keep-compiled'
+import type { Portal } from '@server/portal'
+import { startDatabase } from '@server/start-database'
 import { EmbeddedDatabaseError } from '@server/platform/db/embedded/embedded-database'
 import { MigrationError } from '@server/platform/db/migrate'
 import { createLogger } from '@server/platform/http/logger'
@@ -48,7 +50,12 @@ function greet(portal: Portal, demo: boolean): void {
 
 async function main(): Promise<void> {
   const config = readConfig(process.env)
+  keepCompiled(config.dataDir)
   const logger = createLogger(config.logLevel)
+  // Nothing else goes on while code is loaded: first the process of the database, which then starts beside it.
+  const starting = startDatabase(config, logger)
+  await starting.underWay
+  const { startPortal } = await import('@server/portal')
   const build = existsSync(buildFile) ? (await readFile(buildFile, 'utf8')).trim() : 'development'
   const portal = await startPortal({
     config,
@@ -56,6 +63,7 @@ async function main(): Promise<void> {
     build,
     webRoot: existsSync(webRoot) ? webRoot : null,
     validateAnswers: build === 'development',
+    starting,
   })
   drainOnSignal(portal, logger)
   greet(portal, config.demo)

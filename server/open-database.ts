@@ -4,11 +4,12 @@ import { createPool, DEFAULT_POOL, type Connection, type PoolLimits } from '@ser
 import { checkServer } from '@server/platform/db/check-server'
 import { createColumnSeal, NO_SEAL, type ColumnSeal } from '@server/platform/db/column-seal'
 import { createDatabase, type Database } from '@server/platform/db/database'
-import { startEmbeddedDatabase, type EmbeddedDatabase } from '@server/platform/db/embedded/embedded-database'
+import type { EmbeddedDatabase } from '@server/platform/db/embedded/embedded-database'
 import { migrate } from '@server/platform/db/migrate'
 import { asSystem } from '@server/platform/db/as-system'
 import type { Logger } from '@server/platform/http/logger'
 import { prepareJobs } from '@server/platform/jobs/prepare-jobs'
+import { startDatabase, type StartingDatabase } from '@server/start-database'
 import { seedAccess } from '@server/seeds/seed-access'
 import { portalSecret } from '@server/portal-secret'
 import { askDemoWork } from '@server/seeds/demo-company.jobs'
@@ -17,10 +18,12 @@ import { seedDemoCompany } from '@server/seeds/seed-demo-company'
 export type OpenDatabase = { connection: Connection; database: Database; close(): Promise<void> }
 
 /** The operator's server or our own child; migrated and seeded, whoever else starts on it at the same time. */
-export async function openDatabase(config: Config, logger: Logger): Promise<OpenDatabase> {
-  const embedded = config.databaseUrl
-    ? null
-    : await startEmbeddedDatabase({ dataDir: config.dataDir, log: logger })
+export async function openDatabase(
+  config: Config,
+  logger: Logger,
+  { started }: Pick<StartingDatabase, 'started'> = startDatabase(config, logger),
+): Promise<OpenDatabase> {
+  const embedded = await started
   try {
     const connection = config.databaseUrl ?? (embedded as EmbeddedDatabase).owner
     if (config.databaseUrl) await checkServer(config.databaseUrl, logger)

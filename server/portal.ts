@@ -14,6 +14,7 @@ import { createFileStore } from '@server/platform/files/create-file-store'
 import { createFileService } from '@server/platform/files/files.service'
 import { sweepFiles } from '@server/platform/files/sweep-files'
 import { listen } from '@server/platform/http/listen'
+import type { StartingDatabase } from '@server/start-database'
 import type { Health } from '@server/platform/http/health'
 import type { Logger } from '@server/platform/http/logger'
 import { fileJobs, fileSchedules } from '@server/modules/files/files.jobs'
@@ -40,6 +41,8 @@ export type PortalOptions = {
   webRoot: string | null
   build: string
   validateAnswers?: boolean
+  /** Where it was started before this code was loaded. */
+  starting?: StartingDatabase
 }
 
 /** Everything that runs: database, workers, app; taken down in the opposite order. */
@@ -49,13 +52,14 @@ export async function startPortal({
   webRoot,
   build,
   validateAnswers = false,
+  starting,
 }: PortalOptions): Promise<Portal> {
   const undo: (() => Promise<unknown>)[] = []
   const stopAll = async () => {
     for (const step of undo.splice(0).reverse()) await step()
   }
   try {
-    const { connection, database, close } = await openDatabase(config, logger)
+    const { connection, database, close } = await openDatabase(config, logger, starting)
     undo.push(close)
     let listening = ''
     const publicUrl = () => config.publicUrl ?? listening

@@ -35,6 +35,10 @@ function asRead(request: IncomingMessage): string {
   return request.url ?? '/'
 }
 
+const notAsked = (): never => {
+  throw new Error('the compilers of zod are set before the first route')
+}
+
 export async function createHttp({ logger, validateAnswers, trustProxy }: HttpOptions): Promise<PortalApp> {
   const app = Fastify({
     loggerInstance: logger,
@@ -49,6 +53,8 @@ export async function createHttp({ logger, validateAnswers, trustProxy }: HttpOp
     forceCloseConnections: 'idle',
     // A second route for each question would be a third of the time in which an app is built.
     exposeHeadRoutes: false,
+    // Where it is given some, the framework does not load its own.
+    schemaController: { compilersFactory: { buildValidator: notAsked, buildSerializer: notAsked } },
     rewriteUrl: asRead,
     onProtoPoisoning: 'error',
     onConstructorPoisoning: 'error',

@@ -18,7 +18,7 @@ import { fill, paperWords } from '@server/platform/pdf/paper-words'
 /** The one way a PDF leaves the portal. The same paper gives the same bytes. */
 export async function renderPaper(paper: Paper): Promise<Buffer> {
   const { locale, title, number, head, isLandscape = false } = paper
-  const sheet = newSheet({
+  const sheet = await newSheet({
     title: [title, number].filter(Boolean).join(' '),
     author: head.company.legal_name,
     at: head.printed_at,

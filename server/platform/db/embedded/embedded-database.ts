@@ -45,6 +45,8 @@ export type EmbeddedDatabaseOptions = {
   log: DatabaseLog
   /** Settings of the server that replace its own, for tests. */
   settings?: ServerSettings
+  /** Its process has begun, and needs nobody until it is there. */
+  onUnderWay?: () => void
 }
 
 /** What has to be undone, newest first, whether the start fails or the portal stops. */
@@ -81,7 +83,7 @@ const findLockedPlace = async (dataDir: string, log: DatabaseLog, undo: Undo): P
 }
 
 const start = async (
-  { dataDir, log, settings = {} }: Required<EmbeddedDatabaseOptions>,
+  { dataDir, log, settings = {}, onUnderWay }: EmbeddedDatabaseOptions,
   undo: Undo,
 ): Promise<RunningDatabase> => {
   await makeDataFolder(dataDir)
@@ -98,7 +100,7 @@ const start = async (
   const name = await clusterName(place.cluster)
   const logs = join(dataDir, 'log')
   await mkdir(logs, { recursive: true, mode: 0o700 })
-  const supervision = await supervise(
+  const supervising = supervise(
     {
       ...place,
       clusterName: name,
@@ -110,6 +112,8 @@ const start = async (
     },
     log,
   )
+  onUnderWay?.()
+  const supervision = await supervising
   undo.push(() => supervision.stop())
   const access = accessTo(address, secrets)
   await provision(access.superuser, access.owner, secrets.ownerIsNew)
@@ -131,7 +135,7 @@ export const startEmbeddedDatabase = async (options: EmbeddedDatabaseOptions): P
   const dataDir = resolve(options.dataDir)
   const undo: Undo = []
   try {
-    return running(await start({ settings: {}, ...options, dataDir }, undo), undo, options.log)
+    return running(await start({ ...options, dataDir }, undo), undo, options.log)
   } catch (error) {
     await undoAll(undo, options.log)
     throw asEmbeddedDatabaseError(error, dataDir)
