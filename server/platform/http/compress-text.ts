@@ -7,10 +7,10 @@ const SHORTEST = 2_048
 const LONGEST = 256 * 1_024
 
 const COMPRESS = {
-  zstd: (text: string) => zstdCompressSync(text, { params: { [constants.ZSTD_c_compressionLevel]: 3 } }),
+  zstd: (text: string) => zstdCompressSync(text, { params: { [constants.ZSTD_c_compressionLevel]: 1 } }),
   br: (text: string) => brotliCompressSync(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 3 } }),
 }
-/** Zstandard makes nearly the same size in half the time. */
+/** Zstandard makes the smaller answer in less than half the time, and at its first level the smallest. */
 const PREFERRED = ['zstd', 'br'] as const
 
 /** A text of usual length at once: a stream and its threads cost three times what the compressing does. */
