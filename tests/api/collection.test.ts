@@ -126,6 +126,7 @@ describe('a receipt from a developer', () => {
       [{ path: 'deposited_on', code: 'date_ahead' }],
     ])
     const deposited = done(await accounting.command(receipt, 'deposit', { deposited_on: billing.today }))
+    expect(deposited).toMatchObject({ actions: ['clear', 'bounce', 'void'] })
     const bounced = done(await accounting.command(deposited, 'bounce', { reason: 'Account closed.' }))
     expect(bounced).toMatchObject({
       status: 'bounced',

@@ -242,10 +242,11 @@ describe('a document of the kit', () => {
     expect(voided.body.data.status).toBe('voided')
   })
 
-  it('tells whoever opens it what they may do with it now', async () => {
+  it('tells whoever opens or moves it what they may do with it now', async () => {
     const trip = await draft()
     expect((await read(trip.id)).actions).toEqual(['edit', 'submit', 'discard'])
     const sent = (await act(employee, trip, 'submit')).body.data
+    expect(sent.actions).toEqual(['withdraw'])
     expect((await read(trip.id)).actions).toEqual(['withdraw'])
     const seen = await head.get<{ data: Trip }>(`${URL}/${sent.id}`)
     expect(seen.body.data.actions).toEqual([])

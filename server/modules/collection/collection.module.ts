@@ -1,16 +1,11 @@
 import { z } from 'zod'
-import { shownSchema } from '@contract/kernel/define-resource'
 import { openLineSchema, openLinesQuery } from '@contract/modules/collection/open-line'
 import { offsetLimitQuery, offsetLimitSchema } from '@contract/modules/collection/offset'
-import { receiptCommands } from '@contract/modules/collection/receipt.commands'
-import { canMoveReceipt, RECEIPT_MOVES } from '@contract/modules/collection/receipt-state'
 import {
   receiptResource,
   type Allocation,
   type KeptReceipt,
 } from '@contract/modules/collection/receipt.resource'
-import { shownAllocationSchema } from '@contract/modules/collection/shown-allocation'
-import { mayDo } from '@server/platform/access/actor'
 import { requireUnit } from '@server/platform/access/require-unit'
 import type { Platform, PortalApp } from '@server/platform/http/portal-app'
 import type { JobRegister } from '@server/platform/jobs/job-list'
@@ -22,13 +17,13 @@ import type { StatementPort } from '@server/platform/selling/statement-port'
 import { registerCertificates } from '@server/modules/collection/certificates/certificates'
 import { checkOffset } from '@server/modules/collection/check-offset'
 import { findOwedToDeveloper } from '@server/modules/collection/offset.repository'
-import { findAllocations } from '@server/modules/collection/receipt.repository'
 import { collectionHandlers, collectionSchedules } from '@server/modules/collection/collection-jobs'
 import { developersLedgerRoutes } from '@server/modules/collection/developers-ledger.routes'
 import { receivablesRoutes } from '@server/modules/collection/receivables.routes'
 import { registerPromises } from '@server/modules/collection/promises/promises'
 import { registerReportMatch } from '@server/modules/collection/report-match/report-match'
 import { collectionReportRoutes } from '@server/modules/collection/report/report.routes'
+import { shownReceipt } from '@server/modules/collection/shown-receipt'
 import { registerReceiptCommands } from '@server/modules/collection/receipt.commands'
 
 export function collectionModule(
@@ -38,11 +33,9 @@ export function collectionModule(
 ): void {
   registerResource(app, platform, receiptResource, {
     only: ['list', 'get', 'create', 'update'],
-    one: shownSchema(receiptResource).extend({
-      actions: z.array(z.enum(RECEIPT_MOVES)).optional(),
-      settled: z.array(shownAllocationSchema).optional(),
-    }),
+    one: shownReceipt.one,
     hooks: {
+      beside: shownReceipt.beside,
       async beforeWrite(tx, _call, values, before) {
         if (before && before['status'] !== 'draft') throw new Problem('conflict', 'receipt_wrong_state')
         await checkOffset(tx.db, writtenRecord<KeptReceipt>(values, before), null)
@@ -52,12 +45,6 @@ export function collectionModule(
           ? { ...values, allocations: allocations.filter(({ amount }) => amount !== '0.00') }
           : values
       },
-      beside: async (tx, { actor }, row) => ({
-        actions: RECEIPT_MOVES.filter(
-          move => canMoveReceipt(row, move) && mayDo(actor, receiptCommands.table[move].permission),
-        ),
-        settled: await findAllocations(tx.db, row.id),
-      }),
     },
   })
   registerReceiptCommands(app, platform, statements)

@@ -27,16 +27,16 @@ export function registerDocument(
   const { document, hooks } = parts
   const { resource, commands, type } = document
   const repository = createRepository(resource)
+  // What may be done with it is told to whoever opens or moves it, and to nobody else.
+  const one = shownSchema(resource).extend({
+    actions: z.array(z.string()).optional(),
+    /** Of those that are not left to this reader: why, by the names of the commands. */
+    refused: z.record(z.string(), z.string()).optional(),
+  })
+  const resourceHooks = documentHooks(parts)
   registerResource(app, platform, resource, {
     only: ['list', 'get', 'create', 'update'],
-    repository,
-    // What may be done with it is told to whoever opens it, and to nobody else.
-    one: shownSchema(resource).extend({
-      actions: z.array(z.string()).optional(),
-      /** Of those that are not left to this reader: why, by the names of the commands. */
-      refused: z.record(z.string(), z.string()).optional(),
-    }),
-    hooks: documentHooks(parts),
+    ...{ repository, one, hooks: resourceHooks },
   })
 
   registerDocumentPaper(app, platform, parts)
@@ -48,6 +48,7 @@ export function registerDocument(
       return row
     },
     show: (tx, access, id) => repository.get(tx.db, access, id),
+    ...{ one, beside: resourceHooks.beside },
   }
   const submission = submissionOf(approvals, parts)
   registerCommands(app, platform, document.listCommands, noRecords, {

@@ -14,7 +14,7 @@ import type { Db } from '@server/platform/db/database'
 import type { Tx } from '@server/platform/db/transaction'
 import { notFound, staleRecord } from '@server/platform/http/problems'
 import type { RecordRow, Repository } from '@server/platform/resource/create-repository'
-import type { AnyCall } from '@server/platform/resource/resource-context'
+import type { AnyCall, ResourceHooks } from '@server/platform/resource/resource-context'
 
 /** Without a version where none of its commands asks for one. */
 export type LockedRecord = { id: string; row_version?: number; ou_id?: string | null }
@@ -65,6 +65,8 @@ export type CommandOptions<L> = {
   show?(tx: Tx, access: Condition, id: string): Promise<RecordRow>
   /** A record as it is shown, where that is more than the fields of its resource. */
   one?: z.ZodType
+  /** What that is: whoever goes on at once sees what may be done with it as it stands now. */
+  beside?: ResourceHooks['beside']
   bodyLimit?: number
   /** The reason why its commands run as the portal itself, or those of them that do with theirs. */
   asPortal?: string | Readonly<Partial<Record<string, string>>>
@@ -104,28 +106,34 @@ export type CommandRun<L> = {
 }
 
 export function runOnList<L extends LockedRecord>(running: CommandRun<L>): Promise<unknown> {
-  const { call, commands, name, options, handler } = running
-  const { resource, table } = commands
+  const { call, commands, name, handler } = running
+  const { table } = commands
   return call.transaction(async tx => {
     const answer = await handler(contextOf(running, tx, null))
-    if (table[name]?.answer !== undefined || !options.show) return answer
-    return options.show(tx, accessWhere(call.actor, 'view', resource), answer as string)
+    return table[name]?.answer === undefined ? shown(running, tx, answer as string) : answer
   })
 }
 
 export function runOnRecord<L extends LockedRecord>(running: CommandRun<L>, id: string): Promise<unknown> {
-  const { call, commands, name, options, handler } = running
-  const { resource, table } = commands
-  const command = table[name] as Command
+  const { call, commands, name, handler } = running
+  const command = commands.table[name] as Command
   return call.transaction(async tx => {
     const record = await lockRecord(running, tx, id)
     if (!command.ignoresVersion && record.row_version !== call.version)
       throw staleRecord(record.row_version ?? 0)
     const answer = await handler(contextOf(running, tx, record))
-    if (command.answer !== undefined || !options.show) return answer
-    const shownId = command.makes ? (answer as string) : id
-    return options.show(tx, accessWhere(call.actor, 'view', resource), shownId)
+    if (command.answer !== undefined) return answer
+    return shown(running, tx, command.makes ? (answer as string) : id)
   })
+}
+
+async function shown<L>(
+  { call, commands: { resource }, options: { show, beside } }: CommandRun<L>,
+  tx: Tx,
+  id: string,
+): Promise<unknown> {
+  const row = await show?.(tx, accessWhere(call.actor, 'view', resource), id)
+  return row && beside ? { ...row, ...(await beside(tx, call, row)) } : row
 }
 
 /** Locked within the scope of the command's right. */

@@ -12,6 +12,7 @@ import { Problem } from '@server/platform/http/problems'
 import { createRepository } from '@server/platform/resource/create-repository'
 import { registerCommands } from '@server/platform/resource/register-commands'
 import { registerResource } from '@server/platform/resource/register-resource'
+import type { ResourceHooks } from '@server/platform/resource/resource-context'
 import { recordOptions } from '@server/platform/resource/run-command'
 import { reasonOf, type ReasonParts } from '@server/modules/commission/transactions/transaction-reason'
 import {
@@ -27,14 +28,12 @@ export function transactionRoutes(app: PortalApp, platform: Platform, parts: Rea
   const one = shownSchema(commissionTransactionResource).extend({
     reason: transactionReasonSchema.optional(),
   })
+  const beside: ResourceHooks<CommissionTransaction>['beside'] = async (tx, { actor }, row) => ({
+    reason: await reasonOf(tx, parts, actor, row),
+  })
   registerResource(app, platform, commissionTransactionResource, {
     only: ['list', 'look'],
-    one,
-    hooks: {
-      beside: async (tx, { actor }, row) => ({
-        reason: await reasonOf(tx, parts, actor, row),
-      }),
-    },
+    ...{ one, hooks: { beside } },
   })
 
   const repository = createRepository(commissionTransactionResource)
@@ -47,7 +46,7 @@ export function transactionRoutes(app: PortalApp, platform: Platform, parts: Rea
     app,
     platform,
     transactionCommands,
-    { ...options, one },
+    { ...options, one, beside },
     {
       hold: ({ tx, record, body: { reason } }) =>
         onTranche(tx, record, async (portal, tranche) => {
