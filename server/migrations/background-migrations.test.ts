@@ -11,6 +11,9 @@ it('those of the background say nothing that may not be said twice', () => {
     'create index if not exists at_once on sale (id)',
     'drop index concurrently gone',
     'alter table sale add column more int',
+    'alter table sale drop constraint gone',
+    'alter table sale drop constraint if exists gone, add column more int',
+    'alter table sale add constraint half foreign key (ou_id) references operating_unit (id) not valid',
   ])
     expect(() => statementsOf({ name: '9999-planted', sql: text })).toThrow('may not be said twice')
 })

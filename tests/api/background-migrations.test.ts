@@ -11,6 +11,18 @@ const late: Migration = {
   background: true,
   sql: 'create index concurrently if not exists late on app_user (created_at);\ndrop index concurrently if exists late_before;',
 }
+const pair: Migration = {
+  name: '9997-pair',
+  sql: `create table of_late (lead_id uuid constraint of_late_before references lead (id), ou_id uuid);
+    insert into of_late select id, ou_id from lead limit 1;
+    alter table of_late add constraint of_late_pair foreign key (ou_id, lead_id) references lead (ou_id, id) not valid`,
+}
+const pairChecked: Migration = {
+  name: '9998-pair-checked',
+  background: true,
+  sql: `alter table of_late validate constraint of_late_pair;
+    alter table of_late drop constraint if exists of_late_before;`,
+}
 const after: Migration = { name: '9999-after', sql: 'create table came_after (n int)' }
 const all = [...migrations, late, after]
 const log = createLogger('silent')
@@ -71,6 +83,43 @@ it('ends while an index waits for somebody who has begun before', async () => {
   client.release()
   await begin(other).done
   expect(await standing(other)).toEqual({ valid: true, noted: true })
+  await other.close()
+})
+
+it('checks a reference and drops another one, without keeping anybody waiting who works with the table', async () => {
+  const other = await companyDatabase()
+  const both = [...migrations, pair, pairChecked]
+  expect(await migrate(other.ownerConnection, both)).toEqual(['9997-pair'])
+  const references = async () =>
+    (
+      await other.database.pool.query<{ told: string }>(`
+        select conname || case when convalidated then '' else ' not valid' end as told from pg_constraint
+        where contype = 'f' and conrelid = 'of_late'::regclass order by 1`)
+    ).rows.map(({ told }) => told)
+  expect(await references()).toEqual(['of_late_before', 'of_late_pair not valid'])
+  const client = await other.database.pool.connect()
+  await client.query('begin; lock table of_late in row exclusive mode')
+  const working = startBackgroundMigrations({
+    ...{ connection: other.ownerConnection, migrations: both, log, pauseMs: 20 },
+  })
+  await expect.poll(references, { timeout: 10_000 }).toEqual(['of_late_before', 'of_late_pair'])
+  await expect
+    .poll(
+      async () =>
+        (
+          await other.database.pool.query(
+            "select from pg_locks where relation = 'of_late'::regclass and not granted",
+          )
+        ).rows.length,
+      { timeout: 10_000 },
+    )
+    .toBe(1)
+  // Behind whoever waits for the whole table everybody else waits: not for longer than it gives itself.
+  await other.database.pool.query('select from of_late')
+  await client.query('rollback')
+  client.release()
+  await working.done
+  expect(await references()).toEqual(['of_late_pair'])
   await other.close()
 })
 

@@ -8,16 +8,22 @@ import type { WorkLog } from '@server/platform/jobs/work-log'
 const BACKGROUND_LOCK = 7_301_148
 const PAUSE_MS = 30_000
 
-/** `create index concurrently if not exists NAME on …`, or the same with `drop`: whichever may be said twice. */
-const STATEMENT =
+/** An alteration that others would wait behind gives way, and is tried again after the pause. */
+const LOCK_TIMEOUT = '1s'
+
+/** An index made or dropped beside others, a constraint dropped or checked: whichever may be said twice. */
+const INDEX =
   /^(?:create (?:unique )?index concurrently if not exists|drop index concurrently if exists) (?<index>\w+)/
+const CONSTRAINT = /^alter table \w+ (?:drop constraint if exists|validate constraint) \w+$/
+
+type Statement = { text: string; index: string | null }
 
 /** The statements of a migration, each with the index that it makes or drops. */
-export function statementsOf({ name, sql }: Migration): { text: string; index: string }[] {
+export function statementsOf({ name, sql }: Migration): Statement[] {
   const texts = sql.split(';').map(text => text.trim())
   return texts.filter(Boolean).map(text => {
-    const index = STATEMENT.exec(text)?.groups?.['index']
-    if (!index) throw new TypeError(`${name} may not be said twice: ${text}`)
+    const index = INDEX.exec(text)?.groups?.['index'] ?? null
+    if (!index && !CONSTRAINT.test(text)) throw new TypeError(`${name} may not be said twice: ${text}`)
     return { text, index }
   })
 }
@@ -46,7 +52,10 @@ export function startBackgroundMigrations({
     while (!signal.aborted) {
       const isWhole = await makeAll(connection, { migrations, log, signal }).catch((error: unknown) => {
         if (!signal.aborted)
-          log.warn({ error: redactedError(error) }, 'An index could not be made, it will be tried again')
+          log.warn(
+            { error: redactedError(error) },
+            'An index or a constraint could not be made, it will be tried again',
+          )
         return false
       })
       if (isWhole) return
@@ -94,13 +103,13 @@ async function makeAll(connection: Connection, { migrations, log, signal }: Migr
 async function make(
   client: pg.Client,
   connection: Connection,
-  { text, index, signal }: { text: string; index: string; signal: AbortSignal },
+  { text, index, signal }: Statement & { signal: AbortSignal },
 ): Promise<void> {
   signal.throwIfAborted()
   const { rows } = await client.query<{ pid: number; broken: boolean }>(
-    `select pg_backend_pid() as pid, exists (select from pg_index
+    `select pg_backend_pid() as pid, set_config('lock_timeout', $2, false), exists (select from pg_index
       where indexrelid = to_regclass('public.' || quote_ident($1)) and not indisvalid) as broken`,
-    [index],
+    [index, index ? '0' : LOCK_TIMEOUT],
   )
   if (rows[0]?.broken) await client.query(`drop index concurrently if exists ${index}`)
   const cancel = () => void cancelled(connection, rows[0]?.pid ?? 0).catch(() => undefined)

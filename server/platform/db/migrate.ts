@@ -5,7 +5,7 @@ import { clientConfig, type Connection } from '@server/platform/db/connection'
 export type Migration = {
   name: string
   sql: string
-  /** Indexes of tables that are large where the portal is in use: they are made while it is open, one by one. */
+  /** Indexes and constraints of tables that are large where the portal is in use: made while it is open, one by one. */
   background?: true
 }
 
