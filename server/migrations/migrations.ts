@@ -107,6 +107,14 @@ import { kindsOfRequestsMigration } from '@server/migrations/0120-kinds-of-reque
 import { grossAmountConditionsMigration } from '@server/migrations/0123-conditions-on-gross-amounts'
 import { rowsCountedMigration } from '@server/migrations/0124-rows-counted'
 import { reasonsInMailsMigration } from '@server/migrations/0125-reasons-in-mails'
+import { keysThatWritesNameMigration } from '@server/migrations/0126-keys-that-writes-name'
+import { keysInTheirUnitMigration } from '@server/migrations/0127-keys-in-their-unit'
+import { referencesInTheirUnitMigration } from '@server/migrations/0128-references-in-their-unit'
+import { openingsInTheirUnitMigration } from '@server/migrations/0129-openings-in-their-unit'
+import { referencesCheckedMigration } from '@server/migrations/0130-references-checked'
+import { policiesOfColumnsMigration } from '@server/migrations/0131-policies-of-columns'
+import { triggersWithinTheirUnitMigration } from '@server/migrations/0132-triggers-within-their-unit'
+import { keysOfFilesMigration } from '@server/migrations/0133-keys-of-files'
 import { statementMemosMigration } from '@server/migrations/0088-statement-memos'
 
 /** In order; what was once applied is never changed, only followed. */
@@ -220,4 +228,12 @@ export const migrations: readonly Migration[] = [
   grossAmountConditionsMigration,
   rowsCountedMigration,
   reasonsInMailsMigration,
+  keysThatWritesNameMigration,
+  keysInTheirUnitMigration,
+  referencesInTheirUnitMigration,
+  openingsInTheirUnitMigration,
+  referencesCheckedMigration,
+  policiesOfColumnsMigration,
+  triggersWithinTheirUnitMigration,
+  keysOfFilesMigration,
 ]

@@ -51,7 +51,8 @@ async function ask<T>(address: string, work: (client: pg.Client) => Promise<T>):
   }
 }
 
-/** Two documents that refer to each other, made as new ones are, with rows of ten units and a sum kept by a trigger. */
+/** Two documents that refer to each other, made as new ones are, with rows of ten units and a sum kept by a
+ * trigger; one has its ids once, as older ones do. */
 export const TWO_DOCUMENTS = `
 create function portal_uuid7() returns uuid language sql volatile as $$ select gen_random_uuid() $$;
 create function app_unit_ids() returns uuid[] language sql stable parallel safe as $$
@@ -64,6 +65,7 @@ create table trip (${documentColumnsInUnit()}, stay_id uuid, stays int not null 
 ${keptAsDocumentInUnit('trip')}
 create table stay (${documentColumnsInUnit()}, trip_id uuid, foreign key (ou_id, trip_id) references trip (ou_id, id));
 ${keptAsDocumentInUnit('stay')}
+drop index stay_id; create unique index stay_id on stay (id);
 alter table trip add constraint trip_stay foreign key (ou_id, stay_id) references stay (ou_id, id);
 create function stay_counted() returns trigger language plpgsql as $$ begin
   update trip set stays = stays + 1 where ou_id = new.ou_id and id = new.trip_id; return null; end $$;

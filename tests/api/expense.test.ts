@@ -77,6 +77,22 @@ describe('an expense', () => {
     ])
   })
 
+  it('stays in the unit whose books it stands in when its requester goes to another', async () => {
+    const { id, employee_id } = await expenses.posted({ lines: [{ amount: '500.00' }] })
+    const client = await api.database.pool.connect()
+    await client.query('begin')
+    const units = 'select id from operating_unit where id <> e.ou_id limit 1'
+    await client.query(`update employee e set ou_id = (${units}) where e.id = $1`, [employee_id])
+    const { rows } = await client.query(
+      `select e.ou_id <> x.ou_id as moved, x.ou_id = l.ou_id as stayed
+        from expense x join employee e on e.id = x.employee_id join expense_line l on l.expense_id = x.id where x.id = $1`,
+      [id],
+    )
+    await client.query('rollback')
+    client.release()
+    expect(rows).toEqual([{ moved: true, stayed: true }])
+  })
+
   it('of petty cash comes from the hand, whatever bank the payment would be from', async () => {
     const posted = await expenses.posted({ payee_kind: 'petty_cash', lines: [{ amount: '75.00' }] })
     expect(await expenses.entryLines(posted.entry_label ?? '')).toEqual([

@@ -190,3 +190,40 @@ describe('payslips, as a request writes them', () => {
     expect(await ask(keeper, withdraw)).toHaveLength(1)
   })
 })
+
+describe('what belongs to one person', () => {
+  const other = () => within(hr, ho())
+
+  it('takes the parts of a file from nobody else', async () => {
+    const [upload] = await ask(
+      nico,
+      sql<{ id: string }>`insert into upload (owner_id, file_name, size_bytes, sha256)
+        values (${nico.userId}, 'a.pdf', 1, ${'a'.repeat(64)}) returning id`,
+    )
+    const put = sql`insert into upload_part (upload_id, no, sha256, storage_key)
+      values (${upload?.id}, 0, 'x', ${randomUUID()}) returning no`
+    const putAs = sql`insert into upload_part (upload_id, owner_id, no, sha256, storage_key)
+      values (${upload?.id}, ${nico.userId}, 0, 'x', ${randomUUID()})`
+    await expect(ask(other(), put)).rejects.toThrow(/violates foreign key/)
+    await expect(ask(other(), putAs)).rejects.toThrow(/row-level security/)
+    expect(await ask(nico, put)).toEqual([{ no: 0 }])
+    const seen = sql`select no from upload_part where upload_id = ${upload?.id}`
+    expect(await ask(other(), seen)).toEqual([])
+    expect(await ask(nico, seen)).toEqual([{ no: 0 }])
+  })
+
+  it('takes what is attached to a mail from nobody else', async () => {
+    const { rows } = await sql<{
+      id: string
+    }>`insert into outbox_mail (kind, to_address, locale, subject, message_id, created_by)
+      values ('trial', 'ana@mail.test', 'en', 'Trial', ${randomUUID()}, ${nico.userId}) returning id`.execute(
+      api.database.db,
+    )
+    const attach = sql`insert into outbox_attachment (mail_id, seq, file_name, mime, size_bytes)
+      values (${rows[0]?.id}, 1, 'a.pdf', 'application/pdf', 1)`
+    await expect(ask(other(), attach)).rejects.toThrow(
+      'permission denied for what outbox_attachment belongs to',
+    )
+    await ask(nico, attach)
+  })
+})

@@ -134,7 +134,7 @@ it('removes what has had its time, and nothing younger', async () => {
     ['old', '31 days'],
     ['young', '29 days'],
   ] as const)
-    await sql`insert into paper_link_opening (link_id, nonce_hash, opened_at, ip) values (${linkId}, ${hash()}, ${ago(age)}, ${ip})`.execute(
+    await sql`insert into paper_link_opening (ou_id, link_id, nonce_hash, opened_at, ip) values (${linkId}, ${linkId}, ${hash()}, ${ago(age)}, ${ip})`.execute(
       db,
     )
   const jobs = await start()

@@ -113,7 +113,7 @@ describe('a closed month', () => {
       set status = 'pending', number = 'PR-TRIAL', submitted_at = now() where id = ${second.id}`.execute(
       api.database.db,
     )
-    await expect(write).rejects.toMatchObject({ constraint: 'period_reopening_waits' })
+    await expect(write).rejects.toMatchObject({ constraint: 'period_reopening_waits_in_unit' })
   })
 
   it('does not open below a later one that is closed, neither when it is asked nor when it is decided', async () => {

@@ -9,7 +9,11 @@ import {
 import { findObstacles } from '@server/commands/distribute/obstacles'
 import { bringReferencesBack, putReferencesAside } from '@server/commands/distribute/references.repository'
 import { findPolicies } from '@server/commands/distribute/schema-functions.repository'
-import { findTables, type SchemaTable } from '@server/commands/distribute/schema-tables.repository'
+import {
+  findKeysWithoutUnit,
+  findTables,
+  type SchemaTable,
+} from '@server/commands/distribute/schema-tables.repository'
 import { spreadTable } from '@server/commands/distribute/spread-table.repository'
 import { linesOf } from '@server/commands/distribute/obstacle-lines'
 import { CommandError, UsageError } from '@server/commands/shared/command-error'
@@ -94,14 +98,12 @@ async function spreadAll(
   await putReferencesAside(client)
   try {
     const policies = await findPolicies(client)
+    const keys = (await findKeysWithoutUnit(client)).filter(({ isOfId }) => isOfId)
     for (const table of tables) {
+      const ofTable = (one: { table: string }) => one.table === table.name
       terminal.signal.throwIfAborted()
       terminal.say(`${table.name} …`)
-      await spreadTable(
-        client,
-        table,
-        policies.filter(policy => policy.table === table.name),
-      )
+      await spreadTable(client, table, { policies: policies.filter(ofTable), keys: keys.filter(ofTable) })
     }
     await bringReferencesBack(client)
   } catch (error) {

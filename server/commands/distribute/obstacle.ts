@@ -2,7 +2,8 @@
 export const REMEDIES = {
   'unit is optional':
     'declare ou_id not null, or leave the column out where the table belongs to the whole company',
-  'key without unit': 'begin the unique index or the constraint with ou_id',
+  'key without unit':
+    'begin the unique index or the constraint with ou_id, or end it so where a column of it refers with the unit',
   'reference without unit': 'refer by (ou_id, …) to (ou_id, id) of the other table',
   'company refers to unit':
     'give the table an ou_id, or move the column to a table of the unit: what is the company’s refers to the company’s alone',

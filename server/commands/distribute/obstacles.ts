@@ -25,8 +25,8 @@ export async function findObstacles(client: DatabaseClient): Promise<Obstacle[]>
       .filter(({ isOptional }) => isOptional)
       .map(({ name }) => ({ kind: 'unit is optional' as const, table: name, name: 'ou_id' })),
     ...(await findKeysWithoutUnit(client))
-      .filter(({ table }) => ofUnits.has(table))
-      .map(key => ({ kind: 'key without unit' as const, ...key })),
+      .filter(({ table, isOfId }) => ofUnits.has(table) && !isOfId)
+      .map(({ table, name }) => ({ kind: 'key without unit' as const, table, name })),
     ...(await findReferences(client)).flatMap(reference => ofReference(reference, ofUnits)),
     ...(await findPolicies(client))
       .filter(

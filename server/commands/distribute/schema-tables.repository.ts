@@ -53,11 +53,20 @@ k.confupdtype <> 'a' or k.confdeltype in ('n', 'd') as follows
 
 export type NameInTable = { table: string; name: string }
 
+export type Key = NameInTable & {
+  /** Of `id` alone beside a primary key `(ou_id, id)`, and nothing refers by it. */
+  isOfId: boolean
+}
+
 /** Indexes that hold something once and are of no unit; of an exclusion the name is that of its index, too. */
-export async function findKeysWithoutUnit(client: pg.Client): Promise<NameInTable[]> {
-  const { rows } = await client.query<NameInTable>(`
-    select c.relname as table, i.relname as name from pg_index x
-      join pg_class c on c.oid = x.indrelid join pg_class i on i.oid = x.indexrelid
+export async function findKeysWithoutUnit(client: pg.Client): Promise<Key[]> {
+  const { rows } = await client.query<Key>(`
+    select c.relname as table, i.relname as name,
+      pg_get_indexdef(i.oid) ~ ' USING btree \\(id\\)$'
+        and exists (select from pg_constraint p where p.conrelid = c.oid and p.contype = 'p'
+          and pg_get_constraintdef(p.oid) = 'PRIMARY KEY (ou_id, id)')
+        and not exists (select from pg_constraint k where k.conindid = i.oid) as "isOfId"
+    from pg_index x join pg_class c on c.oid = x.indrelid join pg_class i on i.oid = x.indexrelid
     where c.relnamespace = 'public'::regnamespace and (x.indisunique or x.indisexclusion) and not c.relispartition
       and not exists (select from pg_attribute a
         where a.attrelid = c.oid and a.attname = 'ou_id' and a.attnum = any (x.indkey))

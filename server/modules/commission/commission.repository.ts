@@ -106,7 +106,7 @@ export async function writeTranches(
       })),
     )
     .onConflict(conflict =>
-      conflict.columns(['sale_commission_id', 'seq']).doUpdateSet(row => ({
+      conflict.columns(['sale_commission_id', 'seq', 'ou_id']).doUpdateSet(row => ({
         trigger_amount: row.ref('excluded.trigger_amount'),
         gross_amount: row.ref('excluded.gross_amount'),
         expected_on: row.ref('excluded.expected_on'),

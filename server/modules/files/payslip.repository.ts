@@ -30,7 +30,8 @@ export async function findOwnPayslipFile(db: Db, userId: string, id: string): Pr
 }
 
 export async function noteView(db: Db, id: string, userId: string): Promise<void> {
-  await sql`insert into payslip_view (payslip_id, user_id) values (${id}, ${userId})`.execute(db)
+  await sql`insert into payslip_view (ou_id, payslip_id, user_id)
+    select ou_id, id, ${userId}::uuid from payslip where id = ${id}`.execute(db)
   await sql`update payslip set viewed_at = ${NOW} where id = ${id} and viewed_at is null`.execute(db)
 }
 

@@ -35,7 +35,7 @@ export async function keepDays(db: Db, days: readonly PersonDay[]): Promise<void
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as new (ou_id uuid, employee_id uuid, work_date date,
       shift_id uuid, status text, first_in timestamptz, last_out timestamptz, worked_min int, late_min int,
       undertime_min int, ot_raw_min int, ot_approved_min int, night_min int, day_kind text, leave_fraction numeric)
-    on conflict (employee_id, work_date) do update set (${values}) = (select ${of('excluded')})
+    on conflict (employee_id, work_date, ou_id) do update set (${values}) = (select ${of('excluded')})
     where not attendance_day.is_locked and (${of('attendance_day')}) is distinct from (${of('excluded')})`.execute(
     db,
   )

@@ -24,6 +24,6 @@ export async function keepAssignments(
   await sql`
     insert into employee_shift (ou_id, employee_id, shift_id, valid_from, created_by, updated_by)
     select ou_id, id, ${shift_id}, ${valid_from}, ${by}, ${by} from employee where id = any (${employee_ids}::uuid[])
-    on conflict (employee_id, valid_from) do update
+    on conflict (employee_id, valid_from, ou_id) do update
       set shift_id = excluded.shift_id, updated_by = excluded.updated_by`.execute(db)
 }

@@ -76,7 +76,7 @@ export async function mirrorSeats(db: Db, all: SeatRows): Promise<void> {
       subject_version, number, requester_name, requested_at, amount, lines, user_id, name, email, stands_in_for, origin,
       state, is_frozen, decisions, asked_at, due_at, decision, decided_at, comment, via, ip, user_agent
     from jsonb_populate_recordset(null::approval_seat, ${JSON.stringify(rows)}::jsonb)
-    on conflict (request_id, seat_key) do update set
+    on conflict (request_id, seat_key, ou_id) do update set
       state = excluded.state, is_frozen = excluded.is_frozen, decisions = excluded.decisions, number = excluded.number,
       lines = case when excluded.lines = '[]' then s.lines else excluded.lines end,
       asked_at = coalesce(excluded.asked_at, s.asked_at), due_at = excluded.due_at,

@@ -39,6 +39,7 @@ export type ApprovalLinkTable = {
 
 /** Each opening of a page gives out a nonce that decides once. */
 export type ApprovalLinkOpeningTable = {
+  ou_id: string
   link_id: string
   nonce_hash: Buffer
   opened_at: Instant

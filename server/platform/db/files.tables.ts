@@ -90,7 +90,7 @@ export type FilesTables = {
       withdrawn_at: string | null
       withdraw_reason: string | null
     }
-  payslip_view: { id: Generated<string>; payslip_id: string; user_id: string; at: Instant }
+  payslip_view: { ou_id: string; id: Generated<string>; payslip_id: string; user_id: string; at: Instant }
   session_confirmation: { session_id: string; confirmed_at: Instant }
   upload: {
     id: Generated<string>
@@ -102,5 +102,11 @@ export type FilesTables = {
     sha256: string
     is_complete: Generated<boolean>
   }
-  upload_part: { upload_id: string; no: number; sha256: string; storage_key: string }
+  upload_part: {
+    upload_id: string
+    owner_id: Generated<string>
+    no: number
+    sha256: string
+    storage_key: string
+  }
 }

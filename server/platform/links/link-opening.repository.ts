@@ -15,7 +15,8 @@ export async function addOpening(
   table: LinkTable,
   { linkId, nonceHash, ip }: { linkId: string; nonceHash: Buffer; ip: string },
 ): Promise<void> {
-  await sql`insert into ${openings(table)} (link_id, nonce_hash, ip) values (${linkId}, ${nonceHash}, ${ip})`.execute(
+  await sql`insert into ${openings(table)} (ou_id, link_id, nonce_hash, ip)
+    select ou_id, id, ${nonceHash}::bytea, ${ip}::text from ${sql.table(table)} where id = ${linkId}`.execute(
     db,
   )
   await sql`update ${sql.table(table)} set opened_at = coalesce(opened_at, ${NOW}),

@@ -61,6 +61,6 @@ export async function takeFromShare(
   // Of an incentive the company has nothing until something of it is taken back.
   await sql`insert into commission_share as company (ou_id, tranche_id, is_company, amount, adjusted_amount)
     values (${ou_id}, ${tranche_id}, true, ${amount}::numeric, ${adjusted}::numeric)
-    on conflict (tranche_id, sale_seller_id) do update set amount = company.amount + excluded.amount,
+    on conflict (tranche_id, sale_seller_id, ou_id) do update set amount = company.amount + excluded.amount,
       adjusted_amount = company.adjusted_amount + excluded.adjusted_amount`.execute(db)
 }
