@@ -115,7 +115,7 @@ it('checks a reference and drops another one, without keeping anybody waiting wh
     )
     .toBe(1)
   // Behind whoever waits for the whole table everybody else waits: not for longer than it gives itself.
-  await other.database.pool.query('select from of_late')
+  await other.database.pool.query("begin; set local statement_timeout = '10s'; select from of_late; commit")
   await client.query('rollback')
   client.release()
   await working.done

@@ -83,6 +83,11 @@ describe('the command distribute on a cluster', () => {
     ])
   })
 
+  it('finds ids by a plain index where they were kept once', async () => {
+    const isOnce = "select indisunique from pg_index where indexrelid = 'stay_id'::regclass"
+    expect(await rowsOf(isOnce)).toEqual([{ indisunique: false }])
+  })
+
   it('does nothing where nothing is left', async () => {
     expect((await spread()).at(-1)).toMatch(/^0 tables/)
     expect(await references()).toEqual(before)
