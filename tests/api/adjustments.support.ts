@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import { expect } from 'vitest'
 import { moneyText, parseMoney } from '@contract/kernel/money'
-import { total } from '@contract/kernel/parts'
 import { clawbackDesk } from '@tests/api/clawback.support'
 import { withKey } from '@tests/api/ledger.support'
 import { releaseTranche } from '@tests/api/paid-releases.support'
@@ -128,11 +127,12 @@ export async function adjustmentDesk(api: TestApi, known?: Awaited<ReturnType<ty
   const openAll = (saleId: string) =>
     sql`update commission_tranche set status = 'eligible', eligible_on = ${backing.today} where status = 'locked'
       and sale_commission_id in (select id from sale_commission where sale_id = ${saleId})`.execute(db)
-  /** A part of what a seller was paid of a sale, opened by one and confirmed by another. */
+  /** A part of what a seller was paid of a sale, apart from its incentives, opened by one and confirmed by another. */
   const clawedBack = async (sale_id: string, { id: seller_id }: Seller, percent: number) => {
-    const paid = total(
-      (await shares(sale_id, { id: seller_id } as Seller)).map(share => parseMoney(share.paid)),
-    )
+    const { rows } = await sql<{ paid: string }>`
+      select coalesce(sum(released_amount - clawed_back_amount), 0)::numeric(16,2)::text as paid from commission_share
+      where sale_id = ${sale_id} and seller_id = ${seller_id} and incentive is null`.execute(db)
+    const paid = parseMoney(rows[0]?.paid ?? '0')
     const part = (paid * BigInt(percent)) / 100n
     if (part <= 0n) return
     const path = '/api/v1/commission/clawbacks'
