@@ -2,7 +2,7 @@ import type { GridRow } from '@/shared/grid/data-grid.types'
 import type { GridCells } from '@/shared/grid/ranges/grid-cells'
 import type { LineBlock } from '@/shared/grid/ranges/range-blocks'
 import { isFigure } from '@/shared/grid/figure-cells'
-import { ColumnIndex, type AddCell } from '@/shared/grid/tally/column-index'
+import { ColumnIndex, queryAll, type AddCell } from '@/shared/grid/tally/column-index'
 import { addAmount, addCounted, addValue, emptyTally, type Tally } from '@/shared/grid/tally/tally'
 
 /** Adds up blocks of cells, and remembers what it added. */
@@ -20,14 +20,14 @@ export class RangeTally<Row extends GridRow> {
   of(blocks: readonly LineBlock[]): Tally {
     const { top, body } = this.cells.extents()
     const tally = emptyTally()
-    for (const { low, high, columns } of blocks)
+    for (const { low, high, columns } of blocks) {
       for (const column of columns) {
         this.addPinned(tally, low, Math.min(high, top - 1), column)
-        const from = Math.max(low, top) - top
-        const to = Math.min(high, top + body - 1) - top
-        if (from <= to) this.index(column).query(from, to, tally)
         this.addPinned(tally, Math.max(low, top + body), high, column)
       }
+      const indexes = columns.map(column => this.index(column))
+      queryAll(indexes, Math.max(low, top) - top, Math.min(high, top + body - 1) - top, tally)
+    }
     return tally
   }
 

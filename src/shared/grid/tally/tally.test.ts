@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { moneyText, parseMoney, roundedDivision } from '@contract/kernel/money'
-import { BLOCK_ROWS, ColumnIndex } from '@/shared/grid/tally/column-index'
+import { BLOCK_ROWS, ColumnIndex, queryAll } from '@/shared/grid/tally/column-index'
 import { figureInBar } from '@/shared/grid/tally/figure-text'
 import { summaryOf, summaryOfAggregate } from '@/shared/grid/tally/summary-of-tally'
 import { addAmount, addValue, emptyTally, join, moneyOf, type Tally } from '@/shared/grid/tally/tally'
@@ -148,5 +148,27 @@ describe('the index of a column', () => {
     index.forget(BLOCK_ROWS, BLOCK_ROWS + 9)
     expect(sum()).toBe(before + 5)
     expect(reads).toBe(BLOCK_ROWS * 4)
+  })
+
+  it('reads several columns a block of rows after the other, and each of their cells once', () => {
+    const read: number[] = []
+    const columns = [1, 10].map(
+      times =>
+        new ColumnIndex(row => {
+          read.push(row)
+          return times * (values[row] ?? 0)
+        }, addValue),
+    )
+    const [from, to] = [5, BLOCK_ROWS * 2 + 7]
+    const tally = emptyTally()
+    queryAll(columns, from, to, tally)
+    const cells = values.slice(from, to + 1)
+    expect(tally).toMatchObject({
+      count: 2 * cells.length,
+      sum: 11 * cells.reduce<number>((sum, one) => sum + (one ?? 0), 0),
+    })
+    expect(read).toHaveLength(2 * cells.length)
+    const blocks = read.map(row => Math.floor(row / BLOCK_ROWS))
+    expect(blocks).toEqual(blocks.toSorted((a, b) => a - b))
   })
 })
