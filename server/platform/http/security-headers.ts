@@ -26,6 +26,27 @@ export const CONTENT_SECURITY_POLICY = [
   "frame-ancestors 'none'",
 ].join('; ')
 
+/**
+ * Scripts and styles of the build, some thirty to a page: without what a page alone may load or ask for. A worker goes
+ * by the policy that its script came with.
+ */
+const FILE_POLICY = [
+  "default-src 'self'",
+  "script-src 'self'",
+  "style-src 'self'",
+  "connect-src 'self'",
+  "object-src 'none'",
+  "base-uri 'none'",
+  "form-action 'self'",
+  "frame-ancestors 'none'",
+].join('; ')
+
+const OF_FILES = { 'Content-Security-Policy': FILE_POLICY }
+const OF_PAGES = {
+  'Permissions-Policy': 'camera=(self), microphone=(), geolocation=(self), payment=(), usb=()',
+  'Content-Security-Policy': CONTENT_SECURITY_POLICY,
+}
+
 /** A file says for itself how long it may be kept, and a mail in its frame what it may load. */
 const CHOSEN_BY_ROUTE = new Set(['Content-Security-Policy', 'Cache-Control'])
 
@@ -43,8 +64,7 @@ export function securityHeaders(app: PortalApp, isTls: () => boolean, build: str
     'Referrer-Policy': carriesToken(url) ? 'no-referrer' : 'same-origin',
     'Cross-Origin-Opener-Policy': 'same-origin',
     'Cross-Origin-Resource-Policy': 'same-origin',
-    'Permissions-Policy': 'camera=(self), microphone=(), geolocation=(self), payment=(), usb=()',
-    'Content-Security-Policy': CONTENT_SECURITY_POLICY,
+    ...(url.startsWith('/assets/') ? OF_FILES : OF_PAGES),
     'Cache-Control': 'no-store',
     'X-Request-Id': id,
     'X-Portal-Build': build,

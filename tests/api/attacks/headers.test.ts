@@ -107,6 +107,17 @@ describe('each answer', () => {
     expect(headers).toMatchObject({ 'referrer-policy': 'no-referrer', 'x-robots-tag': 'noindex, nofollow' })
   })
 
+  it('CFG-01 says on a page what it may use and load, and on a file of the build no more than files need', async () => {
+    const page = await api.anyone.get('/login')
+    const script = await api.anyone.get('/assets/app-1a2b3c4d.js')
+    expect(page.headers).toHaveProperty('permissions-policy')
+    expect(policyOf(page)).toHaveProperty('frame-src')
+    expect(script.headers).not.toHaveProperty('permissions-policy')
+    const only = Object.entries(policyOf(script)).filter(([name]) => name !== 'base-uri')
+    expect(only.map(([, sources]) => sources).filter(sources => !/^'(self|none)'$/.test(sources))).toEqual([])
+    expect(Object.keys(policyOf(page))).toEqual(expect.arrayContaining(Object.keys(policyOf(script))))
+  })
+
   it('CFG-01 keeps what is a person’s out of caches, and asks for TLS only where there is some', async () => {
     expect((await admin.get('/api/v1/auth/profile')).headers['cache-control']).toBe('no-store')
     const plain = await startApi({ on: api.fresh, ...withoutTls })
