@@ -7,6 +7,7 @@ import {
   productionRouter,
   withoutClearAfterLegend,
   withoutJsonSchema,
+  withoutUnused,
 } from './scripts/lib/leaner-packages.mjs'
 
 const folder = (name: string) => fileURLToPath(new URL(name, import.meta.url))
@@ -27,31 +28,33 @@ const FRAME =
   /src[\\/](app[\\/](signed-in-area|english|shell[\\/]shell\.(tsx|phrases\.ts))|shared[\\/](ui[\\/](page-header|status-page|badge|state-badge|avatar|card|skeleton|empty-state)|http[\\/]axios-client|resource[\\/](load-failed|answer-wait)|photo[\\/]person-avatar))/
 /** Styles of lists, forms and records come with the frame's: a file of 1 kB is a journey and as much again in headers. */
 const FRAME_STYLES = /src[\\/]shared[\\/](grid|resource|record|form|ui|command|selling)[\\/].*\.scss$/
-const FRAME_LIBRARIES = /[\\/]node_modules[\\/](@reduxjs|@casl|@ucast|axios|zod)[\\/]/
 /** What opens over a page comes with the first that does; the library it leans on is as much as all of the frame's own. */
 const OVERLAYS =
   /[\\/]node_modules[\\/](react-bootstrap|@restart|react-transition-group|dom-helpers|prop-types|classnames)[\\/]|src[\\/]shared[\\/]ui[\\/]overlays[\\/](overlays|first-frame|(modal|offcanvas)-frame)\./
 /** Beside a button, with what finds its place: a record that the address names is drawn without. */
 const MENUS =
   /[\\/]node_modules[\\/](@popperjs|uncontrollable|dequal|warning|invariant|react-bootstrap[\\/]esm[\\/](Dropdown|Overlay|Tooltip|Popover|Button|InputGroupContext|NavbarContext|useOverlayOffset|useWrappedRef|getInitialPopperStyles|safeFindDOMNode|helpers)\w*\.|@restart[\\/]ui[\\/](node_modules[\\/]|esm[\\/](Dropdown|Overlay|usePopper|popper|mergeOptions|useClickOutside|useRootClose|Button|Anchor|ssr|DataKey|Nav|SelectableContext)))|src[\\/]shared[\\/]ui[\\/]overlays[\\/](menus|dropdown-panel|tooltip-note)\./
-/** Money, dates, resources: what lists, records and dashboards are written with. */
-const KERNEL =
-  /contract[\\/]modules[\\/]buyers[\\/]day-parts|contract[\\/]kernel[\\/](money|dates|text|define-resource|references|record-labels|field-|list-query|one-of|secret-text|visible-text)|src[\\/]shared[\\/](format[\\/]|access[\\/](can|use-(?!access-names))|resource[\\/]list-pa(th|rams)|i18n[\\/]stored-name)/
+/**
+ * What the frame leans on, and money, dates and resources, which lists, records and dashboards are written with: of all
+ * pages but the sign-in.
+ */
+const FRAME_LIBRARIES =
+  /[\\/]node_modules[\\/](@reduxjs|@casl|@ucast|axios|zod)[\\/]|contract[\\/]modules[\\/]buyers[\\/]day-parts|contract[\\/]kernel[\\/](money|dates|text|define-resource|references|record-labels|field-|list-query|one-of|secret-text|visible-text)|src[\\/]shared[\\/](format[\\/]|access[\\/](can|use-(?!access-names))|resource[\\/]list-pa(th|rams)|i18n[\\/]stored-name)/
 /** Of several screens each, and a file for each piece would be headers for the most part. */
 const LEADS =
   /contract[\\/](modules[\\/]buyers[\\/](lead(?!\.commands|-status-names)[.-]|consent|typed-mobile|fingerprint)|selling[\\/]lead-state)|src[\\/]shared[\\/]leads[\\/]lead(s|-log)\.api/
 const USERS =
   /src[\\/]features[\\/]settings[\\/]users[\\/](users\.(screen|api)|user-status\.)|src[\\/]shared[\\/]access[\\/]use-access-names|contract[\\/](modules[\\/]settings[\\/]user\.(?!commands)|access[\\/](modules|role-names)\.)/
 const SCREENS = /contract[\\/]access[\\/]screens(\.ts|[\\/](?!outside))/
+/** What every list is made of, with the first rows of one, read before its grid is there. */
 const LISTS =
-  /src[\\/]shared[\\/](resource[\\/](resource-screen|picked-button|create-resource-api|panel-screen|use-(opened|after)-record|record-steps)|form[\\/]failure-banner|http[\\/]idempotency-key|ui[\\/](text-area|use-there)|grid[\\/](grid\.phrases\.ts|.*\.scss)|record[\\/]record\.phrases\.ts)/
+  /src[\\/]shared[\\/](resource[\\/](resource-(screen|page)|first-rows|grid-place|picked-button|create-resource-api|panel-screen|use-(opened|after)-record|record-steps)|command[\\/](use-(command|stale-tags)\.ts|(entry-before|late-command-dialog)\.tsx)|form[\\/]failure-banner|http[\\/]idempotency-key|ui[\\/](text-area|use-there)|grid[\\/](grid\.phrases\.ts|.*\.scss|grid-heights|service-columns|columns[\\/](column-(widths|layout)|fitted-widths|kind-widths|text-measure|use-density))|record[\\/]record\.phrases\.ts)/
+/** What the lists of maintenance share. */
+const MAINTENANCE = /src[\\/]features[\\/]maintenance[\\/](maintenance(-page|\.phrases)|use-sections-of)\./
 const FORMS =
   /[\\/]node_modules[\\/]react-hook-form[\\/]|src[\\/]shared[\\/](form[\\/](use-(portal-form|field-message|form-field|form-values|debounced|draft)|form-(dialog|long-text|field|select|reference|text|date|integer|figure|money|rate|switch)|combo-box|next-option|typed-figures|leave-(guard|hold)|schema-resolver|empty-as|issue-codes|error-summary|draft-offer|refuse-weak-password)|command[\\/]use-command-form|session[\\/]draft|ui[\\/]checkbox|record[\\/](field-control|use-field-words))/
 const RECORDS =
-  /src[\\/]shared[\\/](record[\\/](related[\\/]|edit-on-demand|json-value|page-stepper|step-buttons|use-list-around|use-record-parts|record-(details|facts|page|values|title|frame|files|history|sections)|field-(value|shape)|resource-form|form-sections|stale-dialog|stale-field|use-record-tabs|stored-files|held-badge|history-entry|use-stale-record|relevant-sections|version-diff)|form[\\/](use-file-sender|file-(progress|rules|chooser)|send-in-parts)|ui[\\/](tabs|next-tab))|contract[\\/]kernel[\\/]record-calls/
-/** The first rows of a list, read before the grid is there. */
-const FIRST_ROWS =
-  /src[\\/]shared[\\/](resource[\\/](first-rows|grid-place)|grid[\\/](grid-heights|service-columns|columns[\\/](column-(widths|layout)|fitted-widths|kind-widths|text-measure|use-density)))/
+  /src[\\/]shared[\\/](record[\\/](related[\\/]|edit-on-demand|json-value|page-stepper|step-buttons|use-list-around|use-record-parts|record-(details|facts|pa(ge|nel)\.|values|title|frame|files|history|sections)|field-(value|shape)|resource-form|form-sections|stale-dialog|stale-field|use-record-tabs|stored-files|held-badge|history-entry|use-stale-record|relevant-sections|version-diff)|form[\\/](use-file-sender|file-(progress|rules|chooser)|send-in-parts)|ui[\\/](tabs|next-tab))|contract[\\/]kernel[\\/]record-calls/
 /** What a filter of the grid is written in. */
 const CONTROLS =
   /src[\\/]shared[\\/](form[\\/](form-kit|date-input|latin-digits|typed-date|calendar-locale)|ui[\\/]select\.|grid[\\/]filters[\\/]filter-panel)|contract[\\/]kernel[\\/]day-spans/
@@ -59,24 +62,22 @@ const CONTROLS =
 const CLOCK = /src[\\/]shared[\\/]clock[\\/]/
 const DOCUMENT_TYPES =
   /contract[\\/]kernel[\\/]document-types|src[\\/]shared[\\/]approval[\\/](approval-names|document-types\.phrases)/
-const SELLING = /src[\\/]shared[\\/]selling[\\/]selling\.phrases|sale-terms?\.phrases/
+const SELLING =
+  /src[\\/]shared[\\/]selling[\\/](selling\.phrases|sales-of|new-sale-link)|sale-terms?\.phrases/
 /** What statements and reports over months are asked for and shown with. */
 const STATEMENT =
   /src[\\/]shared[\\/](statement[\\/](?!statement\.phrases)|form[\\/]month-span|record[\\/](answer|save-button))|contract[\\/]kernel[\\/]quarters/
-const COMMANDS =
-  /src[\\/]shared[\\/]command[\\/](use-(command|stale-tags)\.ts|(entry-before|late-command-dialog)\.tsx)/
-/** Rates of tax by their days, wherever an amount is computed while somebody types. */
-const TAXES =
-  /contract[\\/](modules[\\/]accounting[\\/](tax-rates|tax-values|withholding-natures|withholding\.parameters)|selling[\\/](tax\.parameters|sale-taxes)|kernel[\\/](define-parameter|parameter-schemas|taxed-amounts|rates)\.)|src[\\/]shared[\\/]tax[\\/]/
-/** Of commands, trials before them, parts of records and amounts in shares: small, and of half the screens. */
+/**
+ * Of commands, trials before them, parts of records, amounts in shares, and rates of tax by their days: small, and of
+ * half the screens.
+ */
 const SMALL_KERNEL =
-  /contract[\\/](kernel[\\/](define-commands|reason-fields|parts|ids|link-secrets|mailed-paper|refused-terms|document-state|locales)|selling[\\/](commission\.calls|step\.schema))\.ts|src[\\/]shared[\\/]resource[\\/]use-dry-run/
+  /contract[\\/](modules[\\/]accounting[\\/](tax-rates|tax-values|withholding-natures|withholding\.parameters)|selling[\\/](tax\.parameters|sale-taxes|commission\.calls|step\.schema)|kernel[\\/](define-(parameter|commands)|parameter-schemas|taxed-amounts|rates|reason-fields|parts|ids|link-secrets|mailed-paper|refused-terms|document-state|locales))\.|src[\\/]shared[\\/](tax[\\/]|resource[\\/]use-dry-run)/
 /**
  * What documents and their fields are called, wherever a page names one. Apart from the screens of documents, or each of
  * these pages would ask for all that those screens are made of.
  */
 const DOCUMENTS = /contract[\\/]modules[\\/](documents|document-names|[\w-]+[\\/][\w-]+\.document)\.ts/
-const SALES_OF = /src[\\/]shared[\\/]selling[\\/](sales-of|new-sale-link)/
 
 /** In every page before anything else is imported, or before the frame imports anything. */
 const AT_START = /assets[\\/](libraries|rolldown-runtime|index)-/
@@ -123,7 +124,15 @@ const drawFirst: Plugin = {
 
 /** The SPA. `scripts/build.mjs` builds the server with the same aliases. */
 export default defineConfig({
-  plugins: [react(), drawFirst, productionRouter(), bareGridTheme(), withoutJsonSchema(), askAhead()],
+  plugins: [
+    react(),
+    drawFirst,
+    productionRouter(),
+    bareGridTheme(),
+    withoutJsonSchema(),
+    withoutUnused(),
+    askAhead(),
+  ],
   resolve: { alias },
   // Phrases are read as one object each; a name for every key would only add to their size.
   json: { namedExports: false, stringify: false },
@@ -159,10 +168,8 @@ export default defineConfig({
             { name: 'overlays', test: id => OVERLAYS.test(id) && !MENUS.test(id), priority: 8 },
             { name: 'menus', test: MENUS, priority: 7 },
             { name: 'frame', test: id => FRAME.test(id) || FRAME_STYLES.test(id), priority: 6 },
-            { name: 'kernel', test: KERNEL, priority: 5 },
             { name: 'small-kernel', test: SMALL_KERNEL, priority: 2 },
             { name: 'lists', test: LISTS, priority: 4 },
-            { name: 'first-rows', test: FIRST_ROWS, priority: 3 },
             { name: 'leads', test: LEADS, priority: 3 },
             { name: 'users', test: USERS, priority: 3 },
             // What fills in the forms of records and dialogs, and what a record is read with: one file each instead of
@@ -171,13 +178,11 @@ export default defineConfig({
             { name: 'records', test: RECORDS, priority: 2 },
             { name: 'controls', test: CONTROLS, priority: 3 },
             { name: 'selling', test: SELLING, priority: 2 },
-            { name: 'commands', test: COMMANDS, priority: 3 },
+            { name: 'maintenance', test: MAINTENANCE, priority: 3 },
             { name: 'documents', test: DOCUMENTS, priority: 1 },
             { name: 'document-types', test: DOCUMENT_TYPES, priority: 1 },
             { name: 'clock', test: CLOCK, priority: 1 },
             { name: 'statement', test: STATEMENT, priority: 2 },
-            { name: 'sales-of', test: SALES_OF, priority: 1 },
-            { name: 'taxes', test: TAXES, priority: 3 },
           ],
         },
       },

@@ -43,7 +43,7 @@
   // The grid comes after a record that the address names, and never on a phone: src/shared/resource/grid-place.tsx.
   var isWide = matchMedia('(min-width: 768px)').matches
   var hasRecord = /[?&]record=/.test(location.search)
-  hintAll([own.frame, own.own, isWide && !hasRecord && own.rows], function () {
+  hintAll([own.frame, own.own], function () {
     hintAll([hasRecord ? own.record : isWide && own.grid])
   })
 

@@ -1,7 +1,7 @@
-import { createMongoAbility, type MongoAbility, type RawRuleOf } from '@casl/ability'
+import { Ability, type RawRuleOf } from '@casl/ability'
 
 /** A code is `area.resource.action`; the ability asks can(action, 'area.resource'). Rules only ever add. */
-export type PortalAbility = MongoAbility<[string, string]>
+export type PortalAbility = Ability<[string, string]>
 export type PortalRule = RawRuleOf<PortalAbility>
 
 export function rulesFor(permissions: readonly { code: string }[]): PortalRule[] {
@@ -15,7 +15,7 @@ export function rulesFor(permissions: readonly { code: string }[]): PortalRule[]
 const NO_WILDCARDS = { anyAction: 'any action', anySubjectType: 'any subject' }
 
 export function buildAbility(rules: PortalRule[] = []): PortalAbility {
-  return createMongoAbility<PortalAbility>(rules, NO_WILDCARDS)
+  return new Ability<[string, string]>(rules, NO_WILDCARDS)
 }
 
 export function abilityAllows(ability: PortalAbility, code: string | null): boolean {

@@ -14,8 +14,6 @@ const MODULE = /src[\\/]features[\\/].*\.module\.tsx?$/
 const FRAME = /src[\\/]app[\\/]signed-in-area\.tsx$/
 const LIST = /src[\\/]shared[\\/]resource[\\/]resource-screen\.tsx$/
 const GRID = /src[\\/]shared[\\/]resource[\\/]list-grid\.tsx$/
-/** Its rows before it is there. */
-const FIRST_ROWS = /src[\\/]shared[\\/]resource[\\/]grid-place\.tsx$/
 /** A record beside its list, as the screen of the list imports it for ?record=. */
 const PANEL = /src[\\/](?:features|shared)[\\/].*-panel\.tsx$/
 /** What holds it. */
@@ -57,10 +55,8 @@ export function askAhead() {
       const frame = filesOf(chunks, id => FRAME.test(id)).filter(file => !there.has(file))
       if (frame.length === 0) this.error('the frame has no files: see scripts/lib/ahead.mjs')
       const known = new Set([...there, ...frame])
-      const rows = filesOf(chunks, id => FIRST_ROWS.test(id))
-      const grid = filesOf(chunks, id => GRID.test(id) || FIRST_ROWS.test(id))
-      if (rows.length === 0 || grid.length === rows.length)
-        this.error('the grid has no files: see scripts/lib/ahead.mjs')
+      const grid = filesOf(chunks, id => GRID.test(id))
+      if (grid.length === 0) this.error('the grid has no files: see scripts/lib/ahead.mjs')
       /** @type {string[]} */
       const files = []
       const numberOf = (/** @type {string} */ file) =>
@@ -98,12 +94,8 @@ export function askAhead() {
       )
       index.source = common
       const named = (/** @type {number[]} */ numbers) => numbers.map(number => files[number]).join(' ')
-      const isRows = (/** @type {number} */ number) => rows.includes(files[number] ?? '')
       for (const [path, own, wide, record] of pages) {
-        const inGrid = wide.filter(number => !isRows(number))
-        const data =
-          `data-own="${named(own)}" data-rows="${named(wide.filter(isRows))}" ` +
-          `data-grid="${named(inGrid)}" data-record="${named(record)}"`
+        const data = `data-own="${named(own)}" data-grid="${named(wide)}" data-record="${named(record)}"`
         this.emitFile({
           type: 'asset',
           fileName: documentOf(path),

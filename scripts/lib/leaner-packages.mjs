@@ -60,6 +60,43 @@ function exportedBy(statement) {
   }))
 }
 
+/** What takes the place of a file, where nothing here calls what it exports. */
+const UNUSED = [
+  { file: /axios[\\/]lib[\\/]adapters[\\/]fetch\.js$/, instead: 'export const getFetch = () => null' },
+  {
+    file: /axios[\\/]lib[\\/](?:cancel[\\/]CancelToken|helpers[\\/](?:HttpStatusCode|spread|formDataToJSON|toURLEncodedForm))\.js$/,
+    instead: 'export default undefined',
+  },
+  { file: /zod[\\/]v4[\\/]locales[\\/]en\.js$/, instead: 'export default () => ({})' },
+]
+const SCHEMAS = /zod[\\/]v4[\\/]classic[\\/]schemas\.js$/
+const ABILITY = /@casl[\\/]ability[\\/]dist[\\/]esm[\\/]index\.mjs$/
+
+/**
+ * What comes with a package because it hangs on something that is used. axios asks by XMLHttpRequest, so its other way
+ * is never taken; errors of zod are codes that our phrases say in words; `z.email()` and its like stand beside the same
+ * formats on each text, which scripts/lib/lint-syntax.cjs refuses; rights here have no conditions, and the query
+ * language for them is made by a call that counts as used. Where nothing matches any more, the page is larger and still
+ * right.
+ * @returns {Plugin}
+ */
+export function withoutUnused() {
+  return {
+    name: 'without-unused',
+    apply: 'build',
+    enforce: 'pre',
+    transform(code, id) {
+      const unused = UNUSED.find(({ file }) => file.test(id))
+      if (unused) return unused.instead
+      if (SCHEMAS.test(id))
+        return code.replace(/(export const ZodString = [\s\S]*?\n\}), \{\n[\s\S]*?\n\}\);/, '$1);')
+      if (!ABILITY.test(id)) return null
+      const factory = /createFactory as (\w+)/.exec(code)?.[1]
+      return code.replace(new RegExp(`= (${factory}\\(\\w+, \\w+\\))`), '= /* @__PURE__ */ $1')
+    },
+  }
+}
+
 const ROUTER = /react-router[\\/]dist[\\/]production[\\/]\w+-\w+\.mjs$/
 
 /**

@@ -55,6 +55,15 @@ const blindCasts = [
   ban('TSAsExpression[typeAnnotation.type="TSNeverKeyword"]', BLIND),
 ]
 
+const FORMATS =
+  '/^(email|url|jwt|emoji|guid|uuid|uuidv[467]|nanoid|cuid2?|ulid|base64|base64url|xid|ksuid|ipv[46]|cidrv[46]|e164|datetime|date|time|duration)$/'
+const formatsOfText = [
+  ban(
+    `CallExpression[callee.property.name=${FORMATS}] > MemberExpression CallExpression[callee.object.name="z"][callee.property.name="string"]`,
+    'The portal is built without the formats of z.string(): write z.email(), z.uuid() or z.iso.date().',
+  ),
+]
+
 const html = [
   ban('JSXAttribute[name.name="dangerouslySetInnerHTML"]', HTML),
   ban('Property[key.name="dangerouslySetInnerHTML"]', HTML),
@@ -107,7 +116,15 @@ const PURE = 'This file runs on both sides or in the browser: it may not lean on
 const BROWSER = 'There is no browser here.'
 
 const syntax = {
-  everywhere: ['error', ...imports, ...exportsOf, ...defaultExports, ...typeNames, ...blindCasts],
+  everywhere: [
+    'error',
+    ...imports,
+    ...exportsOf,
+    ...defaultExports,
+    ...typeNames,
+    ...blindCasts,
+    ...formatsOfText,
+  ],
   screens: [
     'error',
     ...imports,
@@ -115,6 +132,7 @@ const syntax = {
     ...defaultExports,
     ...typeNames,
     ...blindCasts,
+    ...formatsOfText,
     ...html,
     ...literalText,
     ...answers,

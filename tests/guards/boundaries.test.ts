@@ -132,6 +132,12 @@ describe('doors', () => {
 
 describe('what no file may hold', () => {
   it.each([
+    [
+      'a format on a text of zod',
+      SYNTAX,
+      'contract/modules/sales/planted.ts',
+      `import { z } from 'zod'\nexport const planted = z.string().max(80).email()\n`,
+    ],
     ['../../ in an import', IMPORTS, 'src/features/sales/planted.ts', use('../../shared/ui/planted')],
     [
       '../../ in a lazy import',
@@ -230,6 +236,11 @@ describe('what no file may hold', () => {
 
   it.each([
     ['parseFloat in the kernel', 'contract/kernel/planted.ts', `export const a = parseFloat('1')\n`],
+    [
+      'a format of zod by itself',
+      'contract/kernel/planted.ts',
+      `import { z } from 'zod'\nexport const planted = z.email().max(80)\n`,
+    ],
     [
       'the clock at a press of a button',
       'src/features/sales/planted.tsx',
