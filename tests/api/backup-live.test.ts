@@ -47,9 +47,14 @@ beforeAll(async () => {
   for (const id of [1, 2, 3]) writers.push(moveMoney(id))
 })
 
-afterAll(async () => {
+/** Once nothing is saved any more, nothing has to move. */
+async function endMoves(): Promise<void> {
   stopped = true
   await Promise.all(writers)
+}
+
+afterAll(async () => {
+  await endMoves()
   await source.close()
   await target.close()
 })
@@ -66,7 +71,7 @@ async function moveMoney(id: number): Promise<void> {
 
 const someMoves = async () => {
   const now = moves
-  await vi.waitFor(() => expect(moves).toBeGreaterThan(now + 3), { timeout: 20_000 })
+  await vi.waitFor(() => expect(moves).toBeGreaterThan(now + 3), { timeout: 20_000, interval: 2 })
 }
 
 /** So slow that money moves between any two tables. */
@@ -93,6 +98,7 @@ it('holds one moment, whatever is written while it is made', async () => {
     warn,
   })
   await snapshot.close()
+  await endMoves()
   expect(manifest.audit.fault).toBeNull()
 
   const connection = target.ownerConnection
