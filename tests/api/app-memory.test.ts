@@ -8,7 +8,7 @@ const collectGarbage = runInNewContext('gc') as () => void
 
 /** Nothing of the test's own frame may hold the app when it is looked for. */
 async function startAndClose(): Promise<WeakRef<object>> {
-  const api = await startApi()
+  const api = await startApi({ ownApp: true })
   await api.anyone.get('/healthz')
   await api.close()
   return new WeakRef(api.database.pool)

@@ -10,7 +10,7 @@ import { startApi, type TestApi } from '@tests/support/api'
 let first: TestApi
 let second: TestApi
 beforeAll(async () => {
-  const seeded = await startApi()
+  const seeded = await startApi({ ownApp: true })
   const hears = { on: seeded.fresh, listenConnection: seeded.fresh.ownerConnection }
   first = await startApi(hears)
   second = await startApi(hears)

@@ -9,7 +9,7 @@ let first: TestApi
 let second: TestApi
 let admin: Client
 beforeAll(async () => {
-  const seeded = await startApi()
+  const seeded = await startApi({ ownApp: true })
   const hears = { on: seeded.fresh, listenConnection: seeded.fresh.ownerConnection }
   first = await startApi(hears)
   second = await startApi(hears)

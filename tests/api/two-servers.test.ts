@@ -8,7 +8,7 @@ import { emptyDatabase } from '@tests/support/database'
 let first: TestApi
 let second: TestApi
 beforeAll(async () => {
-  first = await startApi()
+  first = await startApi({ ownApp: true })
   const hears = { on: first.fresh, listenConnection: first.fresh.ownerConnection }
   const firstAgain = await startApi(hears)
   second = await startApi(hears)

@@ -10,6 +10,7 @@ import { demoAccounts, DEMO_PASSWORD } from '@server/seeds/demo-accounts'
 import { callsAnswered } from '@tests/support/calls-under-way'
 import { TEST_SECRET } from '@tests/support/company'
 import { companyDatabase, type FreshDatabase } from '@tests/support/database'
+import { borrowApp } from '@tests/support/lent-app'
 import { memoryStore } from '@tests/support/memory-store'
 
 export const PUBLIC_URL = 'https://portal.test'
@@ -61,6 +62,8 @@ export type TestApiOptions = Partial<
   env?: Record<string, string>
   /** Another app on the same database, as a second server would be. */
   on?: FreshDatabase
+  /** Not the one that the files of a worker use one after the other: it may listen, and be closed. */
+  ownApp?: true
 }
 
 /** A busy machine makes requests wait, and those that come at once would be sent away: only who tests that says after how long. */
@@ -68,10 +71,37 @@ const PATIENT = { WAIT_TARGET_MS: '10000' }
 
 /** The real app on a real database of its own, with the demo company in it. */
 export async function startApi(options: TestApiOptions = {}): Promise<TestApi> {
-  const { env = {}, on, ...rest } = options
+  const { on } = options
   const fresh = on ?? (await companyDatabase())
-  const { database } = fresh
-  const app = await buildApp({
+  const isPlain = Object.keys(options).length === 0
+  const lent = isPlain
+    ? await borrowApp(fresh, (database, fileStore) => buildTestApp(database, { fileStore }))
+    : null
+  const database = lent?.database ?? fresh.database
+  const app = lent?.app ?? (await buildTestApp(database, options))
+  await app.ready()
+  return {
+    app,
+    database,
+    fresh,
+    ...callersBy(asked => app.inject(asked)),
+    close: async meant => {
+      await callsAnswered(app)
+      if (!lent) await app.close()
+      try {
+        if (!on) await fresh.close(meant)
+      } finally {
+        lent?.giveBack()
+      }
+    },
+  }
+}
+
+function buildTestApp(
+  database: Database,
+  { env = {}, on: _, ownApp: __, ...rest }: TestApiOptions,
+): Promise<PortalApp> {
+  return buildApp({
     config: readConfig({ LOG_LEVEL: 'silent', PUBLIC_URL, ...PATIENT, ...env }),
     database,
     logger: createLogger(env['LOG_LEVEL'] ?? 'silent'),
@@ -83,18 +113,6 @@ export async function startApi(options: TestApiOptions = {}): Promise<TestApi> {
     fileStore: memoryStore(),
     ...rest,
   })
-  await app.ready()
-  return {
-    app,
-    database,
-    fresh,
-    ...callersBy(options => app.inject(options)),
-    close: async meant => {
-      await callsAnswered(app)
-      await app.close()
-      if (!on) await fresh.close(meant)
-    },
-  }
 }
 
 /** How a call reaches a server: within the process, or over the wire. */

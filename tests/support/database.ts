@@ -16,7 +16,7 @@ export type FreshDatabase = {
   close(meant?: { deadlocks: true }): Promise<void>
 }
 
-const POOL = { max: 10, waiting: 200, keepsPlans: true }
+export const POOL = { max: 10, waiting: 200, keepsPlans: true }
 const TRIES = 50
 /** object_in_use, insufficient_privilege */
 const PASSING = new Set(['55006', '42501'])

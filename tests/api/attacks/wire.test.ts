@@ -12,7 +12,7 @@ import { listenOnLoopback, openLine, request, speak } from '@tests/api/attacks/r
 let api: TestApi
 let port: number
 beforeAll(async () => {
-  api = await startApi()
+  api = await startApi({ ownApp: true })
   port = await listenOnLoopback(api)
 })
 afterAll(() => api.close())
