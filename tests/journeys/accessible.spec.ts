@@ -4,6 +4,7 @@ import { DEFAULT_LAYOUT, type Layout } from '@contract/access/layout'
 import { expectAccessible, expectNoSidewaysScroll, type Depth } from '@tests/support/accessibility'
 import type { Portal } from '@tests/support/built-portal'
 import { expect } from '@tests/support/journey'
+import { looksOf, type Look } from '@tests/support/looks'
 import { testOnOwnPortal } from '@tests/support/own-portal'
 import { layoutPanel } from '@tests/support/page-models/layout-panel'
 import { listOutOfSight } from '@tests/support/page-models/columns-in-sight'
@@ -125,19 +126,17 @@ const RULES_OF_WORDS = [
 /** How much of what surrounds a screen or a record is looked at too. */
 type LookOptions = Pick<Depth, 'withFrame' | 'withoutList'>
 
-/** Each screen by night; by day one of each group of the menu, with what surrounds it, stands for the others. */
-const isLookedAtTwice = (around?: LookOptions) =>
-  process.env['NIGHTLY'] !== undefined || around?.withFrame === true
-
 /** Screens of rows in which no cell may be cut: by night a few hundred rows, by day those in which the list opens. */
 const ROWS_LOOKED_AT = process.env['NIGHTLY'] === undefined ? 1 : 12
 
-type Look = {
+type Walk = {
   name: string
   mode: Layout['mode']
   locale: Locale
-  /** All that is looked for on what is shown now. */
-  expectGood: (page: Page, what: string, around?: LookOptions) => Promise<void>
+  /** The looks that this walk can show. */
+  shows: readonly Look[]
+  /** All that is looked for on what is shown now, in those of these looks that the walk can show. */
+  expectGood: (page: Page, what: string, looks: readonly Look[], around?: LookOptions) => Promise<void>
   /** So many tests share the screens: on a busy machine one alone would seem to hang. */
   parts: number
   width?: number
@@ -171,19 +170,19 @@ async function openOtherTab(page: Page): Promise<void> {
   await tab.goto('/healthz')
 }
 
-const LOOKS: Look[] = [
+const WALKS: Walk[] = [
   {
     name: 'in dark and in light',
     mode: 'dark',
     locale: 'en',
+    shows: ['dark', 'light'],
     parts: 4,
-    expectGood: async (page, what, around) => {
+    expectGood: async (page, what, looks, around) => {
+      const whole = { everyRow: true, withColours: true, ...around }
       // Only colours differ.
-      if (isLookedAtTwice(around))
-        await expectAccessible(page, `${what} in dark`, { rules: ['color-contrast'], ...around })
-      await inMode(page, 'light', () =>
-        expectAccessible(page, what, { everyRow: true, withColours: true, ...around }),
-      )
+      const inDark = looks.includes('light') ? { rules: ['color-contrast'], ...around } : whole
+      if (looks.includes('dark')) await expectAccessible(page, `${what} in dark`, inDark)
+      if (looks.includes('light')) await inMode(page, 'light', () => expectAccessible(page, what, whole))
     },
   },
   {
@@ -191,17 +190,22 @@ const LOOKS: Look[] = [
     name: 'on a phone, in Arabic and in English @phone',
     mode: 'light',
     locale: 'ar',
+    shows: ['ar', 'en'],
     parts: 4,
     width: 360,
-    expectGood: async (page, what, around) => {
+    expectGood: async (page, what, looks, around) => {
       const now = await languageOf(page)
-      const other = now === 'ar' ? 'en' : 'ar'
-      await expectNoSidewaysScroll(page, `${what}, ${now}`)
-      await expectAccessible(page, `${what}, ${now}`, { withColours: isLookedAtTwice(around), ...around })
-      await speak(page, other, what)
-      await expectNoSidewaysScroll(page, `${what}, ${other}`)
-      if (isLookedAtTwice(around))
-        await expectAccessible(page, `${what}, ${other}`, { rules: RULES_OF_WORDS, ...around })
+      const both: Locale[] = now === 'ar' ? ['ar', 'en'] : ['en', 'ar']
+      const depths = [
+        { withColours: true, ...around },
+        { rules: RULES_OF_WORDS, ...around },
+      ]
+      for (const locale of looks.length === 0 ? [now] : both) {
+        if (locale !== now) await speak(page, locale, what)
+        await expectNoSidewaysScroll(page, `${what}, ${locale}`)
+        if (looks.some(look => look === locale))
+          await expectAccessible(page, `${what}, ${locale}`, depths.shift())
+      }
     },
   },
 ]
@@ -224,8 +228,10 @@ const RECORD: LookOptions = { withoutList: true }
 const partOf = <T>(all: readonly T[], part: number, parts: number): T[] =>
   all.slice(Math.floor((all.length * (part - 1)) / parts), Math.floor((all.length * part) / parts))
 
-for (const { name, mode, locale, expectGood, parts, width } of LOOKS) {
+for (const { name, mode, locale, shows, expectGood, parts, width } of WALKS) {
   const size = width === undefined ? {} : { viewport: { width, height: 740 } }
+  /** Of a screen or a state. */
+  const shownOf = (of: string) => looksOf(of).filter(look => shows.includes(look))
 
   test(`pages for everyone are accessible ${name}`, async ({ openBrowser }) => {
     const page = await openBrowser(null, size)
@@ -245,16 +251,16 @@ for (const { name, mode, locale, expectGood, parts, width } of LOOKS) {
       await arrived(page, what)
       await prepare?.(page)
       await expect(page.locator('html')).toHaveAttribute('data-bs-theme', mode)
-      await expectGood(page, what, WHOLE)
+      await expectGood(page, what, shownOf(what), WHOLE)
     }
   })
 
-  const shows =
+  const columns =
     width === undefined
       ? ', shows state, amount and deadline of its list without scrolling and cuts no cell'
       : ''
   for (let part = 1; part <= parts; part += 1)
-    test(`CFG-02: every screen is accessible ${name}${shows}, and keeps to the content security policy: part ${part} of ${parts}`, async ({
+    test(`CFG-02: every screen is accessible ${name}${columns}, and keeps to the content security policy: part ${part} of ${parts}`, async ({
       portal,
       openBrowser,
     }) => {
@@ -274,31 +280,35 @@ for (const { name, mode, locale, expectGood, parts, width } of LOOKS) {
       await openOtherTab(page)
       await expect(page.locator('html')).toHaveAttribute('data-bs-theme', mode)
       await expect(page.locator('html')).toHaveAttribute('dir', LOCALES[locale].dir)
-      for (const { address, title, hasRecords } of partOf(await addressesOf(portal, user), part, parts)) {
+      for (const { path, address, title, hasRecords } of partOf(
+        await addressesOf(portal, user),
+        part,
+        parts,
+      )) {
         await visit(page, address)
         if ((await languageOf(page)) === 'en') await expect(page, address).toHaveTitle(title)
         await expectOneName(page, address)
         await expect(page.getByText('This page is not open to you'), address).toHaveCount(0)
-        const hidden = shows === '' ? null : await listOutOfSight(page, address)
+        const hidden = columns === '' ? null : await listOutOfSight(page, address)
         if (hidden) lists.push([...hidden, ...(await cutCells(page, address, ROWS_LOOKED_AT))])
-        await expectGood(page, address, frameOf(address))
-        const record = page.getByRole('main').locator('.record-link').first()
-        if (!hasRecords) continue
-        await openRecord(page, record, address)
-        await expectGood(page, `${address}: a record`, RECORD)
+        const looks = shownOf(path)
+        await expectGood(page, address, looks, looks.length > 0 ? frameOf(address) : {})
+        if (!hasRecords || looks.length === 0) continue
+        await openRecord(page, page.getByRole('main').locator('.record-link').first(), address)
+        await expectGood(page, `${address}: a record`, looks, RECORD)
       }
       expect(lists.flat()).toEqual([])
-      expect(lists.length).toBeGreaterThan(shows === '' ? -1 : 5)
+      expect(lists.length).toBeGreaterThan(columns === '' ? -1 : 5)
       if (!isLast) return expect(errors, 'errors in the console').toEqual([])
       for (const { what, path, prepare } of inside(someone)) {
         if (path !== undefined) await visit(page, path)
         await prepare?.(page)
-        await expectGood(page, what)
+        await expectGood(page, what, shownOf(what))
       }
       await page.keyboard.press('Escape')
       await page.getByRole('banner').locator('.icon-button').last().click()
       await expect(page.getByRole('dialog')).toBeVisible()
-      await expectGood(page, 'layout panel', WHOLE)
+      await expectGood(page, 'layout panel', shownOf('layout panel'), WHOLE)
       expect(errors, 'errors in the console').toEqual([])
     })
 }

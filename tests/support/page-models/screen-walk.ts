@@ -86,7 +86,7 @@ const WITHOUT_RECORDS = new Set<string>([
 const hasRecords = (path: string) =>
   !WITHOUT_RECORDS.has(path) && !path.includes(':id') && !path.endsWith('/form')
 
-type Address = { address: string; title: string; hasRecords: boolean }
+type Address = { path: string; address: string; title: string; hasRecords: boolean }
 
 /** An address of every screen there is; a screen of one record is opened with one of the demo company. */
 export async function addressesOf(portal: Portal, { token }: SignedInUser): Promise<Address[]> {
@@ -99,6 +99,7 @@ export async function addressesOf(portal: Portal, { token }: SignedInUser): Prom
   const addresses: Address[] = []
   for (const { path, title_key } of SCREENS.filter(screen => screen.path !== '/logout'))
     addresses.push({
+      path,
       address: path.includes(':id') ? path.replace(':id', await idOf(path)) : path,
       title: `${englishScreenTitles[nameOf(title_key)]} | Landmark Portal`,
       hasRecords: hasRecords(path),
