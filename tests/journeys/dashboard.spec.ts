@@ -17,7 +17,10 @@ async function expectRows(page: Page, title: string): Promise<void> {
   await expect(lines.first()).toBeVisible()
   // They come with one answer.
   const count = await lines.count()
-  for (let index = 0; index < count; index += 1) {
+  // By day the first and the last of a card: each line is counted and opened by the one filter that it says.
+  const places = Array.from({ length: count }, (_, place) => place)
+  const looked = process.env['NIGHTLY'] === undefined ? [...new Set([0, count - 1])] : places
+  for (const index of looked) {
     const line = lines.nth(index)
     let tries = 0
     // Others may write while one goes from the figure to its rows: then both are read anew.

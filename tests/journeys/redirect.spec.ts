@@ -5,22 +5,27 @@ import { followTo } from '@tests/support/page-models/screen-walk'
 import { signInPage } from '@tests/support/page-models/sign-in-page'
 import { credentialsOf } from '@tests/support/portal-people'
 
+/** By night also what its rule refuses beside these: `redirect.rules.test.ts` tries each of them every day. */
+const byNight = (...targets: string[]) => (process.env['NIGHTLY'] === undefined ? [] : targets)
+
 const ELSEWHERE = [
   '//evil.test',
-  '/\\evil.test',
-  '\\\\evil.test',
-  'https:evil.test',
-  'https://evil.test',
-  '\t//evil.test',
   '/\t/evil.test',
   'javascript:alert(1)',
-  'http://our.host@evil.test',
-  '/..//evil.test',
-  '%2f%2fevil.test',
+  ...byNight(
+    '/\\evil.test',
+    '\\\\evil.test',
+    'https:evil.test',
+    'https://evil.test',
+    '\t//evil.test',
+    'http://our.host@evil.test',
+    '/..//evil.test',
+    '%2f%2fevil.test',
+  ),
 ]
 
 /** As a mail or a message would carry it, where an address bar lets it pass as it is. */
-const UNESCAPED = ['//evil.test', '/\\evil.test', '%2f%2fevil.test', '/%2f%2fevil.test']
+const UNESCAPED = ['/\\evil.test', '%2f%2fevil.test', ...byNight('//evil.test', '/%2f%2fevil.test')]
 
 test('INJ-14: a sign-in leads to the dashboard, whatever else it was told to lead to', async ({
   page,

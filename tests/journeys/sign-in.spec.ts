@@ -18,10 +18,19 @@ function groupsOf(role: (typeof demoAccounts)[number]['role']): string[] {
   return MENU_GROUPS.filter(({ key }) => groups.has(key)).map(({ key }) => englishMenuGroups[key])
 }
 
-test('each demo person signs in, sees the menu of the role, and signs out', async ({ page, portal }) => {
+/** By day those who are offered least and most, and two between them. */
+const SHOWN = new Set<string>(['employee', 'agent', 'accounting', 'super-admin'])
+const shownAccounts = demoAccounts.filter(
+  ({ username }) => process.env['NIGHTLY'] !== undefined || SHOWN.has(username),
+)
+
+test(`each of ${shownAccounts.length} demo people signs in, sees the menu of the role, and signs out`, async ({
+  page,
+  portal,
+}) => {
   const frame = portalFrame(page)
   await page.goto('/login')
-  for (const { username, role, first_name, last_name } of demoAccounts)
+  for (const { username, role, first_name, last_name } of shownAccounts)
     await test.step(`${username} signs in, sees the menu of the role, and signs out`, async () => {
       await signInPage(page).signIn(credentialsOf(username as DemoName))
       await expect(page).toHaveTitle('Dashboard | Landmark Portal')

@@ -17,10 +17,15 @@ async function expectHarmless(page: Page): Promise<void> {
   await expect(page.getByText('49', { exact: true })).toHaveCount(0)
 }
 
-for (const [first, last] of [
-  ['<img src=x onerror=window.__x=1>', 'javascript:window.__x=2'],
-  ['"><svg onload=window.__x=3>', '{{7*7}} $t(shared:try_again)'],
-] as const)
+/** By night also by another element and with a scheme alone. */
+const NAMES = [
+  ['"><img src=x onerror=window.__x=1>', 'javascript:window.__x=2 {{7*7}} $t(shared:try_again)'],
+  ...(process.env['NIGHTLY'] === undefined
+    ? []
+    : [['"><svg onload=window.__x=3>', 'javascript:window.__x=4']]),
+] as [string, string][]
+
+for (const [first, last] of NAMES)
   test(`INJ-07: someone called ${first} ${last} is shown so everywhere, and nothing runs`, async ({
     portal,
     openBrowser,

@@ -43,7 +43,7 @@ it('a token cannot be guessed from another, on any page', async () => {
       const answer = await link.call('open', { token: guess, page })
       expect([400, 404]).toContain(answer.status)
     }),
-    { numRuns: 150 },
+    { numRuns: process.env['NIGHTLY'] ? 150 : 50 },
   )
   expect(await paperOf(link, paper.id)).toMatchObject({ status: 'submitted' })
 })
@@ -109,7 +109,7 @@ it('a token cannot be replayed, crossed between pages or outlive what it was mad
       )
       expect(rows[0]?.n).toBe(0)
     }),
-    { numRuns: 25 },
+    { numRuns: process.env['NIGHTLY'] ? 25 : 10 },
   )
   expect(await verifyAudit(link.api.database.db)).toBeNull()
 })
