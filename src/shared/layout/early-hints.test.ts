@@ -18,8 +18,7 @@ function open(address: string, isWide = true) {
   window.history.replaceState(null, '', address)
   Object.assign(root.dataset, {
     frame: 'frame.css frame.js',
-    own: 'page.js',
-    rows: 'rows.js',
+    own: 'page.js rows.js',
     grid: 'grid.js',
     record: 'panel.css panel.js',
   })
@@ -53,9 +52,9 @@ describe('what is asked for ahead', () => {
 
   it('is a record after its page, and no grid, where the address names one', () => {
     open('/list?record=1')
-    const first = ['/frame.css', '/frame.js', '/page.js']
+    const first = ['/frame.css', '/frame.js', '/page.js', '/rows.js']
     expect(hinted()).toEqual(first)
-    come('frame.css', 'frame.js', 'page.js')
+    come('frame.css', 'frame.js', 'page.js', 'rows.js')
     expect(hinted()).toEqual([...first, '/panel.css', '/panel.js'])
   })
 
@@ -68,8 +67,8 @@ describe('what is asked for ahead', () => {
 
   it('is no grid on a phone', () => {
     open('/list', false)
-    come('frame.css', 'frame.js', 'page.js')
-    expect(hinted()).toEqual(['/frame.css', '/frame.js', '/page.js'])
+    come('frame.css', 'frame.js', 'page.js', 'rows.js')
+    expect(hinted()).toEqual(['/frame.css', '/frame.js', '/page.js', '/rows.js'])
   })
 
   it('is nothing for whoever is not signed in', () => {

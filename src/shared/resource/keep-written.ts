@@ -22,5 +22,8 @@ export async function keepWritten(
   { dispatch, queryFulfilled }: MutationRun,
 ): Promise<void> {
   const written = await queryFulfilled.catch(() => null)
-  if (written) dispatch(updateRecord(`${resource}.get`, id, row => void Object.assign(row, written.data)))
+  const reading = `${resource}.get`
+  // What has commands alone is read as a part of something else.
+  if (!written || !Object.hasOwn(api.endpoints, reading)) return
+  dispatch(updateRecord(reading, id, row => void Object.assign(row, written.data)))
 }
