@@ -14,14 +14,13 @@ const ON_EMBEDDED = { TEST_DATABASE_URL: undefined }
 
 /**
  * In the order in which a lane takes them: whatever finds most soonest comes first, and last what the other lane may
- * take over. The check holds most beside the journeys: it stands in their lane, so that they never meet.
+ * take over. The check holds most beside the journeys: it stands in their lane, so that they never meet. The journeys,
+ * which are longest, come before the others, so that no lane is idle while they last.
  * @type {Step[]}
  */
 export const STEPS = [
   { name: 'build', what: 'both halves of the product', lane: 'browser', own: 'build' },
   { name: 'check', what: 'types, lint, imports, dead code, format, budgets', lane: 'browser', own: 'check' },
-  { name: 'grid', what: 'the grid in a browser', lane: 'browser', needs: ['build'], playwright: ['grid'] },
-  { name: 'phones', what: 'the same on a phone', lane: 'browser', needs: ['build'], playwright: ['phone'] },
   {
     name: 'journeys',
     what: 'the built product in a browser',
@@ -29,6 +28,8 @@ export const STEPS = [
     needs: ['build'],
     playwright: ['desktop'],
   },
+  { name: 'phones', what: 'the same on a phone', lane: 'browser', needs: ['build'], playwright: ['phone'] },
+  { name: 'grid', what: 'the grid in a browser', lane: 'browser', needs: ['build'], playwright: ['grid'] },
   { name: 'unit', what: 'pure code', lane: 'node', vitest: ['unit', 'unit-browser'] },
   { name: 'guards', what: 'the house rules', lane: 'node', vitest: ['guards'], env: ON_EMBEDDED },
   { name: 'screens', what: 'screens on the real API', lane: 'node', vitest: ['screens'], env: ON_EMBEDDED },
