@@ -115,29 +115,11 @@ const FLOAT = 'Money is no float: contract/kernel/money reads amounts, and Numbe
 const PURE = 'This file runs on both sides or in the browser: it may not lean on Node.'
 const BROWSER = 'There is no browser here.'
 
+const common = [...imports, ...exportsOf, ...defaultExports, ...typeNames, ...blindCasts, ...formatsOfText]
+
 const syntax = {
-  everywhere: [
-    'error',
-    ...imports,
-    ...exportsOf,
-    ...defaultExports,
-    ...typeNames,
-    ...blindCasts,
-    ...formatsOfText,
-  ],
-  screens: [
-    'error',
-    ...imports,
-    ...exportsOf,
-    ...defaultExports,
-    ...typeNames,
-    ...blindCasts,
-    ...formatsOfText,
-    ...html,
-    ...literalText,
-    ...answers,
-    ...whileDrawing,
-  ],
+  everywhere: ['error', ...common],
+  screens: ['error', ...common, ...html, ...literalText, ...answers, ...whileDrawing],
   /** The tools read a configuration from its default export. */
   configFiles: ['error', ...imports, ...exportsOf],
   floatGlobals: [{ name: 'parseFloat', message: FLOAT }],

@@ -36,7 +36,9 @@ export function registerDocument(
   const resourceHooks = documentHooks(parts)
   registerResource(app, platform, resource, {
     only: ['list', 'get', 'create', 'update'],
-    ...{ repository, one, hooks: resourceHooks },
+    repository,
+    one,
+    hooks: resourceHooks,
   })
 
   registerDocumentPaper(app, platform, parts)
@@ -48,7 +50,8 @@ export function registerDocument(
       return row
     },
     show: (tx, access, id) => repository.get(tx.db, access, id),
-    ...{ one, beside: resourceHooks.beside },
+    one,
+    beside: resourceHooks.beside,
   }
   const submission = submissionOf(approvals, parts)
   registerCommands(app, platform, document.listCommands, noRecords, {

@@ -1,3 +1,4 @@
+import type { Person } from '@contract/approvals/approval-person.rules'
 import { yearOf } from '@contract/kernel/calendar'
 import { commandReach, type RefusedRecord } from '@contract/kernel/define-commands'
 import { reachWhere } from '@server/platform/access/access-where'
@@ -36,12 +37,11 @@ export function submissionOf(approvals: ApprovalPort, parts: DocumentParts) {
     await hooks.beforeSubmit?.(acting.tx, acting.record)
   }
 
-  async function submit(acting: ActingOn, isOneOfMany = false): Promise<void> {
-    const { tx, actor, record } = acting
+  async function submitAs(by: Person, acting: ActingOn, isOneOfMany = false): Promise<void> {
+    const { tx, record } = acting
     await prepare(acting)
     const number = record.number ?? (await nextNumber(tx, parts, record))
     await changeDocument(tx.db, resource, record.id, { number, submitted_at: NOW })
-    const by = await personOf(tx.db, actor.userId)
     await approvals.submit(tx, { type, subject_id: record.id, by, isOneOfMany })
   }
 
@@ -57,7 +57,7 @@ export function submissionOf(approvals: ApprovalPort, parts: DocumentParts) {
   }
 
   return {
-    submit,
+    submit: async (acting: ActingOn) => submitAs(await personOf(acting.tx.db, acting.actor.userId), acting),
     /** By preparing them to be submitted, each apart, and leaving nothing of it behind. */
     ask: (tx: Tx, { actor, locale }: Pick<AnyCall, 'actor' | 'locale'>, ids: readonly string[]) =>
       onlyTried(tx, async tried => {
@@ -71,14 +71,12 @@ export function submissionOf(approvals: ApprovalPort, parts: DocumentParts) {
     async submitAll(tx: Tx, actor: Actor, ids: readonly string[]): Promise<{ count: number }> {
       const records = await lockAll(tx, actor, ids)
       const areMany = records.length > MOST_APART
+      const by = await personOf(tx.db, actor.userId)
       for (const record of records)
-        await submit({ tx, actor, record }, areMany).catch(error => {
+        await submitAs(by, { tx, actor, record }, areMany).catch(error => {
           throw besideRow(error, ids.indexOf(record.id))
         })
-      if (areMany) {
-        const by = await personOf(tx.db, actor.userId)
-        await approvals.tellOfMany(tx, { type, ids: records.map(({ id }) => id), by })
-      }
+      if (areMany) await approvals.tellOfMany(tx, { type, ids: records.map(({ id }) => id), by })
       return { count: records.length }
     },
   }

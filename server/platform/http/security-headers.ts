@@ -9,39 +9,32 @@ import type { PortalApp, OwnHeaders } from '@server/platform/http/portal-app'
  */
 const MAIL_STYLE_HASH = `'sha256-${createHash('sha256').update(MAIL_STYLE).digest('base64')}'`
 
-export const CONTENT_SECURITY_POLICY = [
+/**
+ * Scripts and styles of the build, some thirty to a page, carry little more than this. A worker goes by the policy that its
+ * script came with.
+ */
+const OF_ALL = [
   "default-src 'self'",
   "script-src 'self'",
+  "connect-src 'self'",
+  "object-src 'none'",
+  "base-uri 'none'",
+  "form-action 'self'",
+  "frame-ancestors 'none'",
+]
+
+export const CONTENT_SECURITY_POLICY = [
+  ...OF_ALL,
   `style-src 'self' ${MAIL_STYLE_HASH}`,
   "style-src-attr 'unsafe-inline'",
   "img-src 'self' data: blob:",
   "font-src 'self'",
-  "connect-src 'self'",
   "frame-src 'self' blob:",
   "worker-src 'self' blob:",
   "manifest-src 'self'",
-  "object-src 'none'",
-  "base-uri 'none'",
-  "form-action 'self'",
-  "frame-ancestors 'none'",
 ].join('; ')
 
-/**
- * Scripts and styles of the build, some thirty to a page: without what a page alone may load or ask for. A worker goes
- * by the policy that its script came with.
- */
-const FILE_POLICY = [
-  "default-src 'self'",
-  "script-src 'self'",
-  "style-src 'self'",
-  "connect-src 'self'",
-  "object-src 'none'",
-  "base-uri 'none'",
-  "form-action 'self'",
-  "frame-ancestors 'none'",
-].join('; ')
-
-const OF_FILES = { 'Content-Security-Policy': FILE_POLICY }
+const OF_FILES = { 'Content-Security-Policy': [...OF_ALL, "style-src 'self'"].join('; ') }
 const OF_PAGES = {
   'Permissions-Policy': 'camera=(self), microphone=(), geolocation=(self), payment=(), usb=()',
   'Content-Security-Policy': CONTENT_SECURITY_POLICY,

@@ -39,6 +39,14 @@ export type ResourceHooks<T = unknown> = {
   beforeDeactivate?(tx: Tx, call: AnyCall, row: RecordRow & T): Promise<void>
 }
 
+/** As whoever opens or moves it is shown it. */
+export async function withBeside<R extends RecordRow>(
+  beside: ResourceHooks['beside'],
+  { tx, call, row }: { tx: Tx; call: AnyCall; row: R },
+): Promise<R> {
+  return beside ? { ...row, ...(await beside(tx, call, row)) } : row
+}
+
 /** What each operation of a resource is made from. */
 export type ResourceContext = {
   resource: Resource

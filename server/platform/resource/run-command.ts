@@ -14,7 +14,7 @@ import type { Db } from '@server/platform/db/database'
 import type { Tx } from '@server/platform/db/transaction'
 import { notFound, staleRecord } from '@server/platform/http/problems'
 import type { RecordRow, Repository } from '@server/platform/resource/create-repository'
-import type { AnyCall, ResourceHooks } from '@server/platform/resource/resource-context'
+import { withBeside, type AnyCall, type ResourceHooks } from '@server/platform/resource/resource-context'
 
 /** Without a version where none of its commands asks for one. */
 export type LockedRecord = { id: string; row_version?: number; ou_id?: string | null }
@@ -133,7 +133,7 @@ async function shown<L>(
   id: string,
 ): Promise<unknown> {
   const row = await show?.(tx, accessWhere(call.actor, 'view', resource), id)
-  return row && beside ? { ...row, ...(await beside(tx, call, row)) } : row
+  return row && withBeside(beside, { tx, call, row })
 }
 
 /** Locked within the scope of the command's right. */

@@ -33,7 +33,8 @@ export function transactionRoutes(app: PortalApp, platform: Platform, parts: Rea
   })
   registerResource(app, platform, commissionTransactionResource, {
     only: ['list', 'look'],
-    ...{ one, hooks: { beside } },
+    one,
+    hooks: { beside },
   })
 
   const repository = createRepository(commissionTransactionResource)

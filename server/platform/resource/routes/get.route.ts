@@ -1,7 +1,7 @@
 import { accessWhere } from '@server/platform/access/access-where'
 import type { Platform, PortalApp } from '@server/platform/http/portal-app'
 import { registerRead } from '@server/platform/http/register-read'
-import { permissionOf, type ResourceContext } from '@server/platform/resource/resource-context'
+import { permissionOf, withBeside, type ResourceContext } from '@server/platform/resource/resource-context'
 import { recordParams } from '@server/platform/resource/routes/record-params'
 
 export function getRoute(app: PortalApp, platform: Platform, context: ResourceContext): void {
@@ -14,7 +14,7 @@ export function getRoute(app: PortalApp, platform: Platform, context: ResourceCo
     answers: context.one,
     read: async (tx, call) => {
       const row = await repository.get(tx.db, accessWhere(call.actor, 'view', resource), call.params.id)
-      return hooks.beside ? { ...row, ...(await hooks.beside(tx, call, row)) } : row
+      return withBeside(hooks.beside, { tx, call, row })
     },
   })
 }

@@ -3,6 +3,8 @@ import { emptyTally, join, type Tally } from '@/shared/grid/tally/tally'
 /** Rows whose cells are added up once and for all. */
 export const BLOCK_ROWS = 512
 
+const endOfBlock = (row: number) => (Math.floor(row / BLOCK_ROWS) + 1) * BLOCK_ROWS - 1
+
 export type AddCell = (tally: Tally, cell: unknown) => void
 
 /**
@@ -22,7 +24,7 @@ export class ColumnIndex {
     let row = from
     while (row <= to) {
       const block = Math.floor(row / BLOCK_ROWS)
-      const end = (block + 1) * BLOCK_ROWS - 1
+      const end = endOfBlock(row)
       if (row === block * BLOCK_ROWS && end <= to) join(into, this.blocks[block] ?? this.build(block))
       else this.scan(row, Math.min(end, to), into)
       row = end + 1
@@ -51,7 +53,7 @@ export class ColumnIndex {
 export function queryAll(indexes: readonly ColumnIndex[], from: number, to: number, into: Tally): void {
   let row = from
   while (row <= to) {
-    const end = Math.min((Math.floor(row / BLOCK_ROWS) + 1) * BLOCK_ROWS - 1, to)
+    const end = Math.min(endOfBlock(row), to)
     for (const index of indexes) index.query(row, end, into)
     row = end + 1
   }
