@@ -307,7 +307,10 @@ describe('consent', () => {
       { text_version: '2026-01' },
       version(mine),
     )
-    expect(given.body.data['consent_at']).not.toBeNull()
+    expect(given.body.data).toMatchObject({
+      consent_at: expect.any(String),
+      may_correct: expect.any(Boolean),
+    })
     const withdraw = (row: typeof mine, calls: BuyerCalls) =>
       calls.client.post<{ data: typeof mine }>(
         `${BUYERS}/${mine.id}/withdraw-consent`,

@@ -19,7 +19,6 @@ import { recordOptions } from '@server/platform/resource/run-command'
 import type { StatementPort } from '@server/platform/selling/statement-port'
 import { allocateMore, postReceipt } from '@server/modules/collection/post-receipt'
 import { changeReceipt, deleteReceipt } from '@server/modules/collection/receipt.repository'
-import { shownReceipt } from '@server/modules/collection/shown-receipt'
 import { undoReceipt } from '@server/modules/collection/undo-receipt'
 
 function checkMove(receipt: KeptReceipt, move: ReceiptMove): void {
@@ -33,7 +32,7 @@ async function checkDay(tx: Tx, path: string, day: string, earliest: string | nu
 
 /** What becomes of a receipt, from the draft to the bank. */
 export function registerReceiptCommands(app: PortalApp, platform: Platform, statements: StatementPort): void {
-  const options = { ...recordOptions<KeptReceipt>(createRepository(receiptResource)), ...shownReceipt }
+  const options = recordOptions<KeptReceipt>(createRepository(receiptResource))
   registerCommands(app, platform, receiptCommands, options, {
     async post({ tx, actor, record, audit }) {
       checkMove(record, 'post')

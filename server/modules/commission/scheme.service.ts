@@ -2,7 +2,6 @@ import type { AuditVerb } from '@contract/modules/settings/audit-actions'
 import {
   commissionSchemeResource,
   LINE_TERMS,
-  schemeDetailSchema,
   type SchemeDetail,
   type SchemeDraft,
   type SchemeTerms,
@@ -17,7 +16,7 @@ import type { Tx } from '@server/platform/db/transaction'
 import { fieldProblem, notFound, Problem } from '@server/platform/http/problems'
 import { difference } from '@server/platform/resource/difference'
 import { refuseBroken } from '@server/platform/resource/refuse-broken'
-import { recordOptions, type CommandOptions, type RecordContext } from '@server/platform/resource/run-command'
+import { recordOptions, type RecordContext } from '@server/platform/resource/run-command'
 import { schemeRecords } from '@server/modules/commission/scheme-records'
 import {
   findLine,
@@ -79,16 +78,13 @@ export function trace(tx: Tx, verb: AuditVerb, id: string, diff: unknown): void 
 }
 
 /** One at a time: what two publish at once is looked at by the second as the first has left it. */
-export const schemeOptions: CommandOptions<LockedScheme> = {
-  ...recordOptions(schemeRecords, async (tx, access, id) => {
-    await queueForSchemes(tx.db)
-    const scheme = await lockScheme(tx.db, id)
-    if (!scheme) throw notFound()
-    await schemeRecords.get(tx.db, access, id)
-    return scheme
-  }),
-  one: schemeDetailSchema,
-}
+export const schemeOptions = recordOptions<LockedScheme>(schemeRecords, async (tx, access, id) => {
+  await queueForSchemes(tx.db)
+  const scheme = await lockScheme(tx.db, id)
+  if (!scheme) throw notFound()
+  await schemeRecords.get(tx.db, access, id)
+  return scheme
+})
 
 export async function draftScheme({ tx, actor }: Caller, draft: SchemeDraft): Promise<string> {
   await checkDraft(tx.db, draft)

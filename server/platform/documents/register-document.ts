@@ -33,12 +33,11 @@ export function registerDocument(
     /** Of those that are not left to this reader: why, by the names of the commands. */
     refused: z.record(z.string(), z.string()).optional(),
   })
-  const resourceHooks = documentHooks(parts)
   registerResource(app, platform, resource, {
     only: ['list', 'get', 'create', 'update'],
     repository,
     one,
-    hooks: resourceHooks,
+    hooks: documentHooks(parts),
   })
 
   registerDocumentPaper(app, platform, parts)
@@ -50,8 +49,6 @@ export function registerDocument(
       return row
     },
     show: (tx, access, id) => repository.get(tx.db, access, id),
-    one,
-    beside: resourceHooks.beside,
   }
   const submission = submissionOf(approvals, parts)
   registerCommands(app, platform, document.listCommands, noRecords, {

@@ -20,6 +20,7 @@ import type { Platform, PortalApp } from '@server/platform/http/portal-app'
 import { dataOf, nothing, registerRoute } from '@server/platform/http/register-route'
 import type { AnyCall } from '@server/platform/resource/resource-context'
 import { recordParams } from '@server/platform/resource/routes/record-params'
+import { shownRecord } from '@server/platform/resource/shown-records'
 import { shownOf } from '@server/platform/resource/shown-schemas'
 import { tryEntry } from '@server/platform/resource/try-entry'
 import {
@@ -31,7 +32,10 @@ import {
   type LockedRecord,
 } from '@server/platform/resource/run-command'
 
-/** One route for each command of the table, with everything that a command has in common with the others. */
+/**
+ * One route for each command of the table, with everything that a command has in common with the others. What a record
+ * has beside its fields comes with the routes of its resource, which are registered before.
+ */
 export function registerCommands<T extends CommandTable, L extends LockedRecord>(
   app: PortalApp,
   platform: Platform,
@@ -39,10 +43,12 @@ export function registerCommands<T extends CommandTable, L extends LockedRecord>
   options: CommandOptions<L>,
   handlers: CommandHandlers<T, L>,
 ): void {
+  const { resource } = commands
+  const { one = options.one ?? oneOf(resource), beside } = shownRecord(platform, resource.name) ?? {}
   for (const [name, command] of Object.entries<Command>(commands.table)) {
     const isOnRecord = command.on !== 'list'
     const handler = handlers[name] as AnyHandler<L>
-    const running = { commands, name, options, handler }
+    const running = { commands, name, options, handler, beside }
     const carryOut = (call: AnyCall) =>
       isOnRecord
         ? runOnRecord({ call, ...running }, (call.params as { id: string }).id)
@@ -57,7 +63,7 @@ export function registerCommands<T extends CommandTable, L extends LockedRecord>
       summary: command.summary,
       params: paramsOf(command),
       ...(body && { body }),
-      ...answerOf(command, options.one ?? oneOf(commands.resource)),
+      ...answerOf(command, one),
       needsVersion: isOnRecord && !command.ignoresVersion,
       ...(command.needsKey && { needsKey: true }),
       ...(command.answersSecret && { answersSecret: true }),

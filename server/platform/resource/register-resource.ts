@@ -19,6 +19,7 @@ import { totalsRoute } from '@server/platform/resource/routes/totals.route'
 import { updateRoute } from '@server/platform/resource/routes/update.route'
 import { usedByRoute } from '@server/platform/resource/routes/used-by.route'
 import { valuesRoute } from '@server/platform/resource/routes/values.route'
+import { rememberShown } from '@server/platform/resource/shown-records'
 import { listedOf, shownOf } from '@server/platform/resource/shown-schemas'
 
 export type { ResourceHooks }
@@ -67,6 +68,8 @@ export function registerResource<F extends Fields>(
     one: options.one ?? shownOf(resource),
   }
   if (options.only.includes('list')) rememberResource(platform, resource)
+  if (options.only.some(operation => operation === 'get' || operation === 'look'))
+    rememberShown(platform, resource.name, { one: context.one, beside: context.hooks.beside })
   for (const operation of options.only)
     for (const register of OPERATIONS[operation]) register(app, platform, context)
 }

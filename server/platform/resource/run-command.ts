@@ -63,10 +63,8 @@ export type CommandOptions<L> = {
   lock(tx: Tx, access: Condition, id: string, call: AnyCall): Promise<L>
   /** The record as its reader sees it once the command is done; not asked for where each command has its own answer. */
   show?(tx: Tx, access: Condition, id: string): Promise<RecordRow>
-  /** A record as it is shown, where that is more than the fields of its resource. */
+  /** A record as it is shown, where no resource has it that reads it. */
   one?: z.ZodType
-  /** What that is: whoever goes on at once sees what may be done with it as it stands now. */
-  beside?: ResourceHooks['beside']
   bodyLimit?: number
   /** The reason why its commands run as the portal itself, or those of them that do with theirs. */
   asPortal?: string | Readonly<Partial<Record<string, string>>>
@@ -103,6 +101,7 @@ export type CommandRun<L> = {
   name: string
   options: CommandOptions<L>
   handler: AnyHandler<L>
+  beside: ResourceHooks['beside']
 }
 
 export function runOnList<L extends LockedRecord>(running: CommandRun<L>): Promise<unknown> {
@@ -128,7 +127,7 @@ export function runOnRecord<L extends LockedRecord>(running: CommandRun<L>, id: 
 }
 
 async function shown<L>(
-  { call, commands: { resource }, options: { show, beside } }: CommandRun<L>,
+  { call, commands: { resource }, options: { show }, beside }: CommandRun<L>,
   tx: Tx,
   id: string,
 ): Promise<unknown> {

@@ -17,7 +17,6 @@ import { fieldProblem, Problem } from '@server/platform/http/problems'
 import { createRepository } from '@server/platform/resource/create-repository'
 import { registerCommands } from '@server/platform/resource/register-commands'
 import { registerResource } from '@server/platform/resource/register-resource'
-import type { ResourceHooks } from '@server/platform/resource/resource-context'
 import { recordOptions } from '@server/platform/resource/run-command'
 import { findPaidOf, insertClaim } from '@server/modules/commission/clawbacks/claim.repository'
 import { confirmClaim } from '@server/modules/commission/clawbacks/confirm-claim'
@@ -57,57 +56,55 @@ async function movesOf(tx: Tx, actor: Actor, row: Clawback): Promise<ClawbackMov
 
 /** What sellers owe back, and giving it up. */
 export function clawbackRoutes(app: PortalApp, platform: Platform): void {
-  const one = shownSchema(clawbackResource).extend(besideClawback)
-  const beside: ResourceHooks<Clawback>['beside'] = async (tx, { actor }, row) => ({
-    actions: await movesOf(tx, actor, row),
-    recoveries: await findRecoveries(tx.db, row.id),
+  registerResource(app, platform, clawbackResource, {
+    only: ['list', 'look'],
+    one: shownSchema(clawbackResource).extend(besideClawback),
+    hooks: {
+      beside: async (tx, { actor }, row) => ({
+        actions: await movesOf(tx, actor, row),
+        recoveries: await findRecoveries(tx.db, row.id),
+      }),
+    },
   })
-  registerResource(app, platform, clawbackResource, { only: ['list', 'look'], one, hooks: { beside } })
 
   const options = recordOptions<Clawback>(createRepository(clawbackResource))
-  registerCommands(
-    app,
-    platform,
-    clawbackCommands,
-    { ...options, one, beside },
-    {
-      async claim({ tx, actor, body, audit }) {
-        const { ou_id } = await checkClaim(tx, actor, body)
-        const on = await businessDay(tx.db)
-        const id = await insertClaim(tx.db, { ...body, ou_id, asked_by: actor.userId, on })
-        audit({ gross_amount: [null, body.amount], cause: [null, body.cause], reason: [null, body.reason] })
-        return id
-      },
-      async confirm({ tx, actor, record, audit }) {
-        checkMove(record, 'confirm')
-        if (record.asked_by === actor.userId) throw new Problem('rule_broken', 'clawback_claim_needs_second')
-        await refusePayee(tx, actor, record)
-        await asPortal(tx, portal => confirmClaim(portal, actor.userId, record))
-        audit({ status: ['proposed', 'open'] })
-      },
-      async decline({ tx, actor, record, audit }) {
-        checkMove(record, 'decline')
-        if (!MAY.decline(actor, record)) throw new Problem('forbidden')
-        await changeClawback(tx.db, record.id, { status: 'declined' })
-        audit({ status: ['proposed', 'declined'] })
-      },
-      async ask_write_off({ tx, actor, record, body: { reason }, audit }) {
-        checkMove(record, 'ask_write_off')
-        await refusePayee(tx, actor, record)
-        await changeClawback(tx.db, record.id, { write_off_asked_by: actor.userId, write_off_reason: reason })
-        audit({ write_off_reason: [null, reason] })
-      },
-      async write_off({ tx, actor, record, audit }) {
-        checkMove(record, 'write_off')
-        await writeOffClawback(tx, actor, record)
-        audit({ status: [record.status, 'written_off'], written_off_amount: ['0.00', record.open_amount] })
-      },
-      async keep({ tx, actor, record, audit }) {
-        checkMove(record, 'keep')
-        await refusePayee(tx, actor, record)
-        await changeClawback(tx.db, record.id, { write_off_asked_by: null, write_off_reason: null })
-        audit({ write_off_reason: [record.write_off_reason, null] })
-      },
+  registerCommands(app, platform, clawbackCommands, options, {
+    async claim({ tx, actor, body, audit }) {
+      const { ou_id } = await checkClaim(tx, actor, body)
+      const on = await businessDay(tx.db)
+      const id = await insertClaim(tx.db, { ...body, ou_id, asked_by: actor.userId, on })
+      audit({ gross_amount: [null, body.amount], cause: [null, body.cause], reason: [null, body.reason] })
+      return id
     },
-  )
+    async confirm({ tx, actor, record, audit }) {
+      checkMove(record, 'confirm')
+      if (record.asked_by === actor.userId) throw new Problem('rule_broken', 'clawback_claim_needs_second')
+      await refusePayee(tx, actor, record)
+      await asPortal(tx, portal => confirmClaim(portal, actor.userId, record))
+      audit({ status: ['proposed', 'open'] })
+    },
+    async decline({ tx, actor, record, audit }) {
+      checkMove(record, 'decline')
+      if (!MAY.decline(actor, record)) throw new Problem('forbidden')
+      await changeClawback(tx.db, record.id, { status: 'declined' })
+      audit({ status: ['proposed', 'declined'] })
+    },
+    async ask_write_off({ tx, actor, record, body: { reason }, audit }) {
+      checkMove(record, 'ask_write_off')
+      await refusePayee(tx, actor, record)
+      await changeClawback(tx.db, record.id, { write_off_asked_by: actor.userId, write_off_reason: reason })
+      audit({ write_off_reason: [null, reason] })
+    },
+    async write_off({ tx, actor, record, audit }) {
+      checkMove(record, 'write_off')
+      await writeOffClawback(tx, actor, record)
+      audit({ status: [record.status, 'written_off'], written_off_amount: ['0.00', record.open_amount] })
+    },
+    async keep({ tx, actor, record, audit }) {
+      checkMove(record, 'keep')
+      await refusePayee(tx, actor, record)
+      await changeClawback(tx.db, record.id, { write_off_asked_by: null, write_off_reason: null })
+      audit({ write_off_reason: [record.write_off_reason, null] })
+    },
+  })
 }

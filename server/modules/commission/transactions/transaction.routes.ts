@@ -12,7 +12,6 @@ import { Problem } from '@server/platform/http/problems'
 import { createRepository } from '@server/platform/resource/create-repository'
 import { registerCommands } from '@server/platform/resource/register-commands'
 import { registerResource } from '@server/platform/resource/register-resource'
-import type { ResourceHooks } from '@server/platform/resource/resource-context'
 import { recordOptions } from '@server/platform/resource/run-command'
 import { reasonOf, type ReasonParts } from '@server/modules/commission/transactions/transaction-reason'
 import {
@@ -25,16 +24,10 @@ import {
 
 /** Shares of commission, and the holds on their tranches. */
 export function transactionRoutes(app: PortalApp, platform: Platform, parts: ReasonParts): void {
-  const one = shownSchema(commissionTransactionResource).extend({
-    reason: transactionReasonSchema.optional(),
-  })
-  const beside: ResourceHooks<CommissionTransaction>['beside'] = async (tx, { actor }, row) => ({
-    reason: await reasonOf(tx, parts, actor, row),
-  })
   registerResource(app, platform, commissionTransactionResource, {
     only: ['list', 'look'],
-    one,
-    hooks: { beside },
+    one: shownSchema(commissionTransactionResource).extend({ reason: transactionReasonSchema.optional() }),
+    hooks: { beside: async (tx, { actor }, row) => ({ reason: await reasonOf(tx, parts, actor, row) }) },
   })
 
   const repository = createRepository(commissionTransactionResource)
@@ -43,27 +36,21 @@ export function transactionRoutes(app: PortalApp, platform: Platform, parts: Rea
     repository,
     async (tx, access, id) => await repository.get(tx.db, access, id),
   )
-  registerCommands(
-    app,
-    platform,
-    transactionCommands,
-    { ...options, one, beside },
-    {
-      hold: ({ tx, record, body: { reason } }) =>
-        onTranche(tx, record, async (portal, tranche) => {
-          if (!(HOLDABLE as readonly string[]).includes(tranche.status)) throw wrongState()
-          await holdTranche(portal.db, tranche, reason)
-          tellTranche(tx, tranche, { verb: 'hold', to: 'on_hold' }, reason)
-        }),
-      let_go: ({ tx, record }) =>
-        onTranche(tx, record, async (portal, tranche) => {
-          if (tranche.status !== 'on_hold') throw wrongState()
-          await letGoOfTranche(portal.db, tranche.id)
-          tellTranche(tx, tranche, { verb: 'let_go', to: tranche.held_from })
-          await parts.commission.reevaluate(portal, tranche.sale_id)
-        }),
-    },
-  )
+  registerCommands(app, platform, transactionCommands, options, {
+    hold: ({ tx, record, body: { reason } }) =>
+      onTranche(tx, record, async (portal, tranche) => {
+        if (!(HOLDABLE as readonly string[]).includes(tranche.status)) throw wrongState()
+        await holdTranche(portal.db, tranche, reason)
+        tellTranche(tx, tranche, { verb: 'hold', to: 'on_hold' }, reason)
+      }),
+    let_go: ({ tx, record }) =>
+      onTranche(tx, record, async (portal, tranche) => {
+        if (tranche.status !== 'on_hold') throw wrongState()
+        await letGoOfTranche(portal.db, tranche.id)
+        tellTranche(tx, tranche, { verb: 'let_go', to: tranche.held_from })
+        await parts.commission.reevaluate(portal, tranche.sale_id)
+      }),
+  })
 }
 
 const wrongState = () => new Problem('conflict', 'tranche_wrong_state')
