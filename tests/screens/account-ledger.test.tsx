@@ -47,7 +47,7 @@ describe('the ledger of an account', () => {
       entry_date: { dateFrom: `${year}-03-01`, dateTo: `${year}-04-30` },
     })
     screen.getByRole('button', { name: 'Download PDF' })
-    screen.getByRole('button', { name: 'Download workbook' })
+    screen.getByRole('button', { name: 'Download XLSX' })
     expect(screen.queryByRole('navigation', { name: 'Pages of the list' })).toBeNull()
   })
 

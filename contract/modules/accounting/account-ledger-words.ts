@@ -25,6 +25,6 @@ export const accountLedgerWords = {
   choose: 'Choose an account',
   choose_text: 'Its entries and balances appear here.',
   pdf: 'Download PDF',
-  workbook: 'Download workbook',
+  workbook: 'Download XLSX',
   file: 'Ledger of {{code}} {{from}} to {{to}}',
 }

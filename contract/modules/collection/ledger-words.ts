@@ -28,7 +28,7 @@ export const developersLedgerWords = {
     receipt_undone: 'Receipt reversed',
   } satisfies Record<LedgerKind, string>,
   pdf: 'Statement of account',
-  workbook: 'Download workbook',
+  workbook: 'Download XLSX',
   file: 'Ledger of {{name}} {{from}} to {{to}}',
 }
 
@@ -68,7 +68,7 @@ export const receivablesWords = {
   days: 'Days past due',
   chart: 'What is owed, by age',
   pdf: 'Download PDF',
-  workbook: 'Download workbook',
+  workbook: 'Download XLSX',
   file: 'Aging of receivables {{on}}',
   letter: {
     open: 'Reminder letter',

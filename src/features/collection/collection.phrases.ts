@@ -175,7 +175,7 @@ export const collectionPhrases = {
     empty: 'No receipts in these months',
     empty_text: 'Choose other months, units or developers. A receipt counts here as soon as it is posted.',
     pdf: 'Download PDF',
-    workbook: 'Download workbook',
+    workbook: 'Download XLSX',
     file: 'Collections by {{by}} {{from}} to {{to}}',
   },
   certificate: {

@@ -1,7 +1,6 @@
 import { businessDate } from '@contract/kernel/dates'
 import type { SignedInUser } from '@contract/modules/auth/auth.calls'
-import { Ltr } from '@/shared/format/ltr'
-import { useFormats } from '@/shared/format/use-formats'
+import { useDayName } from '@/shared/format/use-day-name'
 import { storedName } from '@/shared/i18n/stored-name'
 import { usePhrases } from '@/shared/i18n/use-phrases'
 import { selectUser } from '@/shared/session/auth.slice'
@@ -15,15 +14,13 @@ export type DayHeaderProps = { user: SignedInUser }
 
 /** In one line with the title: the day, the name, and what a person is here. */
 export function DayHeader({ user }: DayHeaderProps) {
-  const formats = useFormats()
-  const today = businessDate(new Date())
+  const dayName = useDayName()
   return (
     <PageHeader
       meta={
         <>
           <span>
-            {formats.weekday(today)} <Ltr>{formats.date(today)}</Ltr> ·{' '}
-            <bdi>{user.first_name || user.full_name}</bdi>
+            {dayName(businessDate(new Date()))} · <bdi>{user.first_name || user.full_name}</bdi>
           </span>
           <OwnPlace />
         </>

@@ -192,7 +192,7 @@ export const expensePhrases = {
     coverage: '{{receipts}} of {{lines}}',
     empty: 'Nothing was posted in these months',
     empty_text: 'Choose other months or units. An expense counts here as soon as it is posted.',
-    export: 'Download workbook',
+    export: 'Download XLSX',
     file: 'Expenses by {{by}} {{from}} to {{to}}',
   },
   fields: {

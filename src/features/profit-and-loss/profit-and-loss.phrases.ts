@@ -29,7 +29,7 @@ export const profitAndLossPhrases = {
   empty: 'No entries in {{year}}',
   empty_text: 'Choose another year or other units. An entry counts here as soon as it is posted.',
   show_year: 'Show {{year}}',
-  export: { pdf: 'Export PDF', xlsx: 'Export XLSX', print: 'Print', file: 'Profit and loss {{year}}' },
+  export: { pdf: 'Download PDF', xlsx: 'Download XLSX', print: 'Print', file: 'Profit and loss {{year}}' },
 }
 
 declare module '@/shared/i18n/namespaces' {

@@ -1,6 +1,7 @@
 import type { CalendarGridProps } from '@/features/leave/calendar/calendar-grid'
 import { agendaOf } from '@/features/leave/month-view'
 import { useAbsenceWords } from '@/features/leave/calendar/use-absence-words'
+import { useDayName } from '@/shared/format/use-day-name'
 import { useFormats } from '@/shared/format/use-formats'
 import { storedName } from '@/shared/i18n/stored-name'
 import { usePhrases } from '@/shared/i18n/use-phrases'
@@ -13,6 +14,7 @@ import { classNames } from '@/shared/ui/class-names'
 export function CalendarAgenda({ month, today, people, holidays }: CalendarGridProps) {
   const t = usePhrases('leave')
   const formats = useFormats()
+  const dayName = useDayName()
   const wordsOf = useAbsenceWords()
   const absences = people.flatMap(person => person.days.map(day => ({ ...day, person })))
   return (
@@ -22,7 +24,7 @@ export function CalendarAgenda({ month, today, people, holidays }: CalendarGridP
         return (
           <li key={on} className={classNames('agenda-day', on === today && 'agenda-today')}>
             <h3 className="agenda-date">
-              {formats.weekday(on)} {formats.shortDate(on)}
+              {dayName(on)}
               <span className="text-muted small">{t('calendar.count', { count: away.length })}</span>
             </h3>
             {holiday && <p className="text-muted small">{storedName('holiday', holiday.name)}</p>}

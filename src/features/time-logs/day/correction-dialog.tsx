@@ -5,7 +5,7 @@ import { correctionCallSchema } from '@contract/modules/time-logs/time-request.c
 import { changesOf, rowsOf } from '@/features/time-logs/day/correction-rows'
 import { PunchRows } from '@/features/time-logs/day/punch-rows'
 import { requestActions, timedPersonActions } from '@/features/time-logs/time-logs.api'
-import { useDayName } from '@/features/time-logs/use-day-name'
+import { useDayName } from '@/shared/format/use-day-name'
 import { useCommandForm } from '@/shared/command/use-command-form'
 import { FormDialog } from '@/shared/form/form-dialog'
 import { FormLongText } from '@/shared/form/form-long-text'

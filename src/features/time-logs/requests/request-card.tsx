@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import type { TimeRequest } from '@/features/time-logs/time-logs.api'
 import { clockText } from '@/shared/clock/clock-text'
-import { useDayName } from '@/features/time-logs/use-day-name'
+import { useDayName } from '@/shared/format/use-day-name'
 import { DecideOnPress } from '@/shared/approval/decide/decide-on-press'
 import { useFormats } from '@/shared/format/use-formats'
 import { usePhrases } from '@/shared/i18n/use-phrases'
