@@ -3,7 +3,7 @@ import pg from 'pg'
 import { requestTimeOver, unavailable } from '@server/platform/db/failures'
 import type { UseLimits } from '@server/platform/db/connection'
 import { leaseClient } from '@server/platform/db/leased-client'
-import { currentRequestTime } from '@server/platform/db/request-time'
+import { currentRequestTime, type RequestTime } from '@server/platform/db/request-time'
 import type { WaitMeter } from '@server/platform/db/wait-meter'
 
 /** Known to pg and not to its types. */
@@ -20,7 +20,8 @@ export function createConnectionQueue(
       if (pool.waitingCount >= waiting) throw unavailable('too many requests wait for the database')
       const time = currentRequestTime()
       const endWait = waits.begin()
-      const client = await pool.connect().finally(endWait)
+      const turn = pool.connect()
+      const client = await (time ? turnInTime(turn, time) : turn).finally(endWait)
       if (time?.isOver) {
         client.release()
         throw requestTimeOver()
@@ -40,5 +41,22 @@ export function createConnectionQueue(
     } finally {
       await other.end()
     }
+  }
+}
+
+/** A turn that comes when its request has no time any more is given on. */
+async function turnInTime(turn: Promise<pg.PoolClient>, time: RequestTime): Promise<pg.PoolClient> {
+  const late = Promise.withResolvers<never>()
+  const forget = time.onOver(() => late.reject(requestTimeOver()))
+  try {
+    return await Promise.race([turn, late.promise])
+  } catch (error) {
+    void turn.then(
+      client => client.release(),
+      () => undefined,
+    )
+    throw error
+  } finally {
+    forget()
   }
 }

@@ -18,9 +18,14 @@ pg.types.setTypeParser(INT8, text => Number(text))
 
 export type Connection = ConnectionSettings | string
 
+/** What a server that may be busy is given to let somebody in. */
+const CONNECT_MS = 10_000
+/** Whoever waits for a connection of the pool, or for a new one, has the time of a request, and goes when it is over. */
+const TURN_MS = 30_000
+
 export function clientConfig(connection: Connection): pg.ClientConfig {
   const base = typeof connection === 'string' ? { connectionString: connection } : connection
-  return { ...base, connectionTimeoutMillis: 3000, keepAlive: true, application_name: 'portal' }
+  return { ...base, connectionTimeoutMillis: CONNECT_MS, keepAlive: true, application_name: 'portal' }
 }
 
 export type UseLimits = {
@@ -39,6 +44,7 @@ export function createPool(
 ): pg.Pool {
   const pool = new pg.Pool({
     ...clientConfig(connection),
+    connectionTimeoutMillis: TURN_MS,
     max: limits.max,
     idleTimeoutMillis: 30_000,
     // What begins a transaction travels with its first statement.

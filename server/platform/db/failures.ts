@@ -6,7 +6,7 @@ const RETRYABLE = new Set(['40001', '40P01'])
 const UNAVAILABLE = /^(08|57P0|53)/
 const SOCKET = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE', 'ETIMEDOUT', 'EACCES'])
 const DRIVER_WORDS =
-  /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|not queryable/
+  /Connection terminated|timeout expired|timeout exceeded when trying to connect|Client has encountered a connection error|not queryable/
 
 export class DatabaseUnavailable extends Error {
   override readonly name = 'DatabaseUnavailable'

@@ -2,7 +2,10 @@ import { sql } from 'kysely'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { z } from 'zod'
 import { createPool } from '@server/platform/db/connection'
+import { createConnectionQueue } from '@server/platform/db/connection-queue'
 import { createDatabase, type Database } from '@server/platform/db/database'
+import { RequestTime, withinRequestTime } from '@server/platform/db/request-time'
+import { createWaitMeter } from '@server/platform/db/wait-meter'
 import { registerRoute } from '@server/platform/http/register-route'
 import { DEMO_PASSWORD } from '@server/seeds/demo-accounts'
 import { startApi, type Answer, type TestApi, type TestApiOptions } from '@tests/support/api'
@@ -49,6 +52,24 @@ describe('FDB-18 more requests than can be answered', () => {
     )
     expect((await waiting).status).toBe(200)
     await expect.poll(async () => (await admin.get(LIST)).status).toBe(200)
+  })
+
+  it('work waits for its turn as long as it has time, and not longer', async () => {
+    const api = await apiFor({})
+    const pool = createPool(api.fresh.ownerConnection, { max: 1, waiting: 20 }, () => undefined)
+    onTestFinished(() => pool.end())
+    const queue = createConnectionQueue(pool, createWaitMeter(), { waiting: 20 })
+    const holder = await pool.connect()
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    const patient = queue.connect()
+    const hurried = withinRequestTime(new RequestTime(10_000), () => queue.connect())
+    vi.advanceTimersByTime(20_000)
+    vi.useRealTimers()
+    await expect(hurried).rejects.toThrow('the time of the request is over')
+    holder.release()
+    ;(await patient).release()
+    // What nobody waited for any more was given on.
+    await expect.poll(() => [pool.waitingCount, pool.idleCount]).toEqual([0, 1])
   })
 
   it('signing in, health and writes with a key still pass while held requests have ordinary ones refused', async () => {
