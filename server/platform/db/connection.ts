@@ -1,4 +1,5 @@
 import pg from 'pg'
+import { CONNECT_MS } from '@server/platform/db/embedded/connection-settings'
 import type { ConnectionSettings } from '@server/platform/db/embedded/embedded-database'
 
 const NUMERIC = 1700
@@ -18,8 +19,6 @@ pg.types.setTypeParser(INT8, text => Number(text))
 
 export type Connection = ConnectionSettings | string
 
-/** What a server that may be busy is given to let somebody in. */
-const CONNECT_MS = 10_000
 /** Whoever waits for a connection of the pool, or for a new one, has the time of a request, and goes when it is over. */
 const TURN_MS = 30_000
 

@@ -6,3 +6,6 @@ export type ConnectionSettings = {
   password: string
   database: string
 }
+
+/** What a server that may be busy is given to let somebody in. */
+export const CONNECT_MS = 10_000

@@ -1,5 +1,5 @@
 import pg from 'pg'
-import type { ConnectionSettings } from '@server/platform/db/embedded/connection-settings'
+import { CONNECT_MS, type ConnectionSettings } from '@server/platform/db/embedded/connection-settings'
 
 type ProvisionState = { role_ok: boolean | null; has_database: boolean }
 
@@ -22,7 +22,7 @@ export const provision = async (
   passwordIsNew: boolean,
 ): Promise<void> => {
   // Without `ssl: false` a PGSSLMODE in the environment would ask a socket for TLS.
-  const client = new pg.Client({ ...superuser, ssl: false, connectionTimeoutMillis: 10_000 })
+  const client = new pg.Client({ ...superuser, ssl: false, connectionTimeoutMillis: CONNECT_MS })
   await client.connect()
   try {
     const { rows } = await client.query<ProvisionState>(LOOK, [owner.user, owner.database])

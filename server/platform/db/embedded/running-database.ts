@@ -1,7 +1,7 @@
 import { access, readFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import pg from 'pg'
-import type { ConnectionSettings } from '@server/platform/db/embedded/connection-settings'
+import { CONNECT_MS, type ConnectionSettings } from '@server/platform/db/embedded/connection-settings'
 import { errorCodeOf } from '@server/platform/db/embedded/embedded-database-error'
 
 /** The lines of postmaster.pid that tell where clients are heard. */
@@ -31,7 +31,7 @@ export const hasDatabase = async (dataDir: string): Promise<boolean> => {
 }
 
 const answers = async (settings: ConnectionSettings): Promise<boolean> => {
-  const client = new pg.Client({ ...settings, ssl: false, connectionTimeoutMillis: 3000 })
+  const client = new pg.Client({ ...settings, ssl: false, connectionTimeoutMillis: CONNECT_MS })
   client.on('error', () => undefined)
   try {
     await client.connect()
