@@ -16,7 +16,8 @@ export type FreshDatabase = {
   close(meant?: { deadlocks: true }): Promise<void>
 }
 
-export const POOL = { max: 10, waiting: 200, keepsPlans: true }
+/** A queue that no test fills but by a pool of its own, whatever it asks at once. */
+export const POOL = { max: 10, waiting: 400, keepsPlans: true }
 const TRIES = 50
 /** object_in_use, insufficient_privilege */
 const PASSING = new Set(['55006', '42501'])
