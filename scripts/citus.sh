@@ -72,7 +72,7 @@ start() {
       # The portal may not make its two roles here: Citus hands "create role" on with attributes of a superuser. And it
       # connects to the workers as whichever of them asks.
       say $((PORT + node)) postgres 'create role portal login createrole; create role portal_app login; create role portal_company login;
-        grant portal_app, portal_company to portal'
+        grant portal_app, portal_company to portal; grant set on parameter "app.as" to portal'
       say $((PORT + node)) postgres 'create database portal owner portal'
       say $((PORT + node)) portal 'create extension citus'
     done

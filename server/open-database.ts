@@ -6,6 +6,7 @@ import { createColumnSeal, NO_SEAL, type ColumnSeal } from '@server/platform/db/
 import { createDatabase, type Database } from '@server/platform/db/database'
 import type { EmbeddedDatabase } from '@server/platform/db/embedded/embedded-database'
 import { migrate } from '@server/platform/db/migrate'
+import { isSpread } from '@server/platform/db/acting-role'
 import { asSystem } from '@server/platform/db/as-system'
 import type { Logger } from '@server/platform/http/logger'
 import { prepareJobs } from '@server/platform/jobs/prepare-jobs'
@@ -44,7 +45,7 @@ async function prepare(
   if (applied.length > 0) logger.info({ applied }, 'database migrated')
   await prepareJobs(connection, logger)
   const seal = createColumnSeal(await portalSecret(config.secret, config.dataDir))
-  const database = connectTo(connection, logger, seal, {
+  const database = await connectTo(connection, logger, seal, {
     ...DEFAULT_POOL,
     keepsPlans: config.databaseIsDirect,
   })
@@ -64,16 +65,16 @@ async function prepare(
   }
 }
 
-export function connectTo(
+export async function connectTo(
   connection: Connection,
   logger: Logger,
   seal: ColumnSeal = NO_SEAL,
   limits: PoolLimits = DEFAULT_POOL,
-): Database {
+): Promise<Database> {
   const pool = createPool(connection, limits, error =>
     logger.warn({ err: error }, 'a database connection broke'),
   )
-  return createDatabase(pool, limits, seal)
+  return createDatabase(pool, limits, seal, await isSpread(connection))
 }
 
 /** Two servers that seed together: the second waits and then finds everything there. */

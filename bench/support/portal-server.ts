@@ -12,7 +12,7 @@ const logger = createLogger('info')
 const secret = process.env['BENCH_SECRET'] ?? ''
 const app = await buildApp({
   config: readConfig({ REQUEST_SECONDS: process.env['BENCH_REQUEST_SECONDS'] }),
-  database: connectTo(connection, logger, createColumnSeal(secret)),
+  database: await connectTo(connection, logger, createColumnSeal(secret)),
   logger,
   secret,
   publicUrl: () => 'http://127.0.0.1',

@@ -11,7 +11,7 @@ const connection = JSON.parse(process.env['BENCH_CONNECTION'] ?? '{}')
 const logger = createLogger('info')
 const app = await buildApp({
   config: readConfig({}),
-  database: connectTo(connection, logger),
+  database: await connectTo(connection, logger),
   logger,
   secret: process.env['BENCH_SECRET'] ?? '',
   publicUrl: () => 'http://127.0.0.1',

@@ -4,8 +4,14 @@ import { documentColumnsInUnit, keptAsDocumentInUnit } from '@server/migrations/
 import { clientConfig } from '@server/platform/db/connection'
 import { atTheEnd } from '@tests/support/endings'
 
-/** As the superuser, to a database of one's own on each machine of the cluster that TEST_CITUS_URL names. */
-export type Cluster = { client: pg.Client; workers: string[]; connect(): Promise<pg.Client> }
+/** As the portal's owner, to a database of one's own on each machine of the cluster that TEST_CITUS_URL names. */
+export type Cluster = {
+  /** Of the coordinator. */
+  address: string
+  client: pg.Client
+  workers: string[]
+  connect(): Promise<pg.Client>
+}
 
 export async function clusterOfOwn(): Promise<Cluster> {
   const coordinator = process.env['TEST_CITUS_URL']
@@ -17,16 +23,22 @@ export async function clusterOfOwn(): Promise<Cluster> {
     )
     return rows
   })
-  const addressOf = ({ host, port }: { host: string; port: number }, database: string) =>
-    Object.assign(new URL(coordinator), { hostname: host, port: String(port), pathname: `/${database}` }).href
+  const addressOf = ({ host, port }: { host: string; port: number }, database: string, user?: string) =>
+    Object.assign(new URL(coordinator), {
+      hostname: host,
+      port: String(port),
+      pathname: `/${database}`,
+      ...(user && { username: user }),
+    }).href
   for (const node of nodes) {
-    await ask(addressOf(node, 'postgres'), client => client.query(`create database ${name}`))
+    await ask(addressOf(node, 'postgres'), client => client.query(`create database ${name} owner portal`))
     await ask(addressOf(node, name), client => client.query('create extension citus'))
   }
   const [first, ...others] = nodes
   if (!first) throw new Error('the cluster has no coordinator: citus_set_coordinator_host() was not said')
+  const address = addressOf(first, name, 'portal')
   const connect = async () => {
-    const one = new pg.Client(clientConfig(addressOf(first, name)))
+    const one = new pg.Client(clientConfig(address))
     await one.connect()
     return one
   }
@@ -36,9 +48,11 @@ export async function clusterOfOwn(): Promise<Cluster> {
     for (const node of nodes)
       await ask(addressOf(node, 'postgres'), one => one.query(`drop database ${name} with (force)`))
   })
-  await client.query('select citus_set_coordinator_host($1, $2)', [first.host, first.port])
-  for (const { host, port } of others) await client.query('select citus_add_node($1, $2)', [host, port])
-  return { client, connect, workers: others.map(({ host, port }) => `${host}:${port}`) }
+  await ask(addressOf(first, name), async superuser => {
+    await superuser.query('select citus_set_coordinator_host($1, $2)', [first.host, first.port])
+    for (const { host, port } of others) await superuser.query('select citus_add_node($1, $2)', [host, port])
+  })
+  return { address, client, connect, workers: others.map(({ host, port }) => `${host}:${port}`) }
 }
 
 async function ask<T>(address: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
@@ -51,8 +65,11 @@ async function ask<T>(address: string, work: (client: pg.Client) => Promise<T>):
   }
 }
 
-/** Two documents that refer to each other, made as new ones are, with rows of ten units and a sum kept by a
- * trigger; one has its ids once, as older ones do. */
+/**
+ * Two documents that refer to each other, made as new ones are, with rows of ten units and a sum kept by a trigger; one
+ * has its ids once, as older ones do. Beside them a function of the owner, what a trigger of the company counts, and what
+ * no request may read.
+ */
 export const TWO_DOCUMENTS = `
 create function portal_uuid7() returns uuid language sql volatile as $$ select gen_random_uuid() $$;
 create function app_unit_ids() returns uuid[] language sql stable parallel safe as $$
@@ -70,6 +87,16 @@ alter table trip add constraint trip_stay foreign key (ou_id, stay_id) reference
 create function stay_counted() returns trigger language plpgsql as $$ begin
   update trip set stays = stays + 1 where ou_id = new.ou_id and id = new.trip_id; return null; end $$;
 create trigger stay_counted after insert on stay for each row execute function stay_counted();
+create function stays_added(unit uuid, added int) returns int language plpgsql security definer as $$ begin
+  update trip set stays = stays + added where ou_id = unit; return (select count(*) from trip)::int; end $$;
+create table access_version (version int);
+insert into access_version values (1);
+create function rights_changed() returns trigger language plpgsql security definer as $$ begin
+  update access_version set version = version + 1; return null; end $$;
+create trigger rights_changed after insert on operating_unit for each statement execute function rights_changed();
+grant select on access_version to portal_app;
+create table salary (id uuid primary key);
+insert into salary select gen_random_uuid();
 insert into operating_unit select ('00000000-0000-0000-0000-00000000000' || n)::uuid from generate_series(0, 9) n;
 insert into employee select id, id from operating_unit;
 insert into trip (ou_id, id, employee_id) select id, id, id from operating_unit;

@@ -1,14 +1,25 @@
+import { sql } from 'kysely'
 import type pg from 'pg'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { distribute } from '@server/commands/distribute/distribute-command'
+import { asPortal } from '@server/platform/db/as-portal'
+import { isSpread } from '@server/platform/db/acting-role'
+import { NO_SEAL } from '@server/platform/db/column-seal'
+import { createPool } from '@server/platform/db/connection'
+import { createDatabase, type Database } from '@server/platform/db/database'
+import { inTransaction, type Tx } from '@server/platform/db/transaction'
+import { POOL } from '@tests/support/database'
+import { atTheEnd } from '@tests/support/endings'
 import { clusterOfOwn, TWO_DOCUMENTS } from './cluster.support'
 
 const FIRST = '00000000-0000-0000-0000-000000000001'
+const SECOND = '00000000-0000-0000-0000-000000000002'
 let client: pg.Client
 let workers: string[]
+let address: string
 let connect: () => Promise<pg.Client>
 beforeAll(async () => {
-  ;({ client, workers, connect } = await clusterOfOwn())
+  ;({ address, client, workers, connect } = await clusterOfOwn())
   await client.query(TWO_DOCUMENTS)
 })
 
@@ -33,17 +44,6 @@ const references = async () =>
       "select conname from pg_constraint where contype = 'f' and conrelid in ('employee'::regclass, 'trip'::regclass, 'stay'::regclass) order by 1",
     )
   ).map(row => row['conname'])
-
-/** As a request within the unit; on a cluster settings reach the workers by `set local` alone. */
-async function within<T>(unit: string, work: () => Promise<T>): Promise<T> {
-  await client.query(`begin; set local citus.propagate_set_commands = 'local';
-    set local "app.unit_ids" = '{${unit}}'; set local role portal_app`)
-  try {
-    return await work()
-  } finally {
-    await client.query('rollback')
-  }
-}
 
 describe('the command distribute on a cluster', () => {
   let before: unknown[]
@@ -78,6 +78,7 @@ describe('the command distribute on a cluster', () => {
     ).toEqual([
       { t: 'employee', type: 'reference' },
       { t: 'operating_unit', type: 'reference' },
+      { t: 'salary', type: 'reference' },
       { t: 'stay', type: 'distributed' },
       { t: 'trip', type: 'distributed' },
     ])
@@ -96,41 +97,89 @@ describe('the command distribute on a cluster', () => {
   it('moved the rows, and ran no trigger for them again', async () => {
     const counted =
       'select count(*)::int as trips, sum(stays)::int as stays, max(row_version) as version from trip'
+    await client.query("begin; select app_set_local('app.as', 'none')")
+    onTestFinished(() => client.query('rollback').then(() => undefined))
     expect(await rowsOf(counted)).toEqual([{ trips: 10, stays: 30, version: 5 }])
   })
+})
 
-  it('keeps units apart, and asks one machine for one unit', async () => {
-    await within(FIRST, async () => {
-      expect(await rowsOf('select distinct ou_id from stay')).toEqual([{ ou_id: FIRST }])
+describe('a request on a cluster', () => {
+  let database: Database
+  beforeAll(() => {
+    const pool = createPool(address, POOL, () => undefined)
+    database = createDatabase(pool, POOL, NO_SEAL, true)
+    atTheEnd(() => pool.end())
+  })
+
+  class Undone extends Error {}
+  /** As the portal works for somebody in the first unit; what was written is undone. */
+  async function within(work: (tx: Tx, ask: (text: string) => Promise<unknown[]>) => Promise<void>) {
+    const identity = { role: 'unit', userId: FIRST, unitIds: [FIRST] } as const
+    const worked = inTransaction(database, { identity }, async tx => {
+      await work(tx, async text => (await sql.raw(text).execute(tx.db)).rows)
+      throw new Undone()
+    })
+    await expect(worked).rejects.toThrow(Undone)
+  }
+  const UNITS = 'select count(distinct ou_id)::int as units from stay'
+  const insertInto = (unit: string) =>
+    `insert into stay (ou_id, employee_id, trip_id) values ('${unit}', '${FIRST}', '${unit}')`
+
+  it('is known to the portal by what the command left', async () => {
+    expect(await isSpread(address)).toBe(true)
+  })
+
+  it('sees its own unit alone, and asks one machine for it', () =>
+    within(async (_, ask) => {
+      expect(await ask('select distinct ou_id from stay')).toEqual([{ ou_id: FIRST }])
       const plan =
-        await rowsOf(`explain select s.id from stay s join trip t on t.ou_id = s.ou_id and t.id = s.trip_id
+        await ask(`explain select s.id from stay s join trip t on t.ou_id = s.ou_id and t.id = s.trip_id
         where s.ou_id = any ('{${FIRST}}')`)
       expect(JSON.stringify(plan)).toContain('Task Count: 1')
-      await expect(
-        client.query(
-          `insert into stay (ou_id, employee_id) values ('${FIRST.replace(/1$/, '2')}', '${FIRST}')`,
-        ),
-      ).rejects.toThrow(/row-level security/)
-    })
-  })
+    }))
 
-  // Not wished for: once Citus takes it, docs/scaling.md is untrue and the way is open.
-  it('takes one role a transaction: the portal does not read what a request wrote', async () => {
-    await within(FIRST, async () => {
-      await client.query(`update trip set last_comment = 'x' where ou_id = '${FIRST}'`)
-      await client.query('set local role none')
-      await expect(client.query(`select from trip where ou_id = '${FIRST}'`)).rejects.toThrow(
-        'modified in this transaction by a different user',
-      )
-    })
-  })
+  it('writes nothing into another unit', () =>
+    within(async (_, ask) => {
+      await expect(ask(insertInto(SECOND))).rejects.toThrow('row-level security')
+    }))
 
-  it('runs triggers within the unit, on the machine of the row', async () => {
-    await client.query('begin')
-    await client.query(
-      `insert into stay (ou_id, employee_id, trip_id) values ('${FIRST}', '${FIRST}', '${FIRST}')`,
-    )
-    expect(await rowsOf(`select stays from trip where ou_id = '${FIRST}'`)).toEqual([{ stays: 4 }])
-    await client.query('rollback')
+  it('writes, is gone on with by the portal in another unit, and sees its own alone again', () =>
+    within(async (tx, ask) => {
+      await ask(insertInto(FIRST))
+      await asPortal(tx, async portal => {
+        await sql.raw(insertInto(SECOND)).execute(portal.db)
+        expect((await sql.raw(UNITS).execute(portal.db)).rows).toEqual([{ units: 10 }])
+      })
+      expect(await ask(UNITS)).toEqual([{ units: 1 }])
+    }))
+
+  it('calls a function of the owner that writes into another unit, and sees its own alone again', () =>
+    within(async (_, ask) => {
+      await ask(`update trip set last_comment = 'x' where ou_id = '${FIRST}'`)
+      expect(await ask(`select stays_added('${SECOND}', 100) as trips`)).toEqual([{ trips: 10 }])
+      expect(await ask('select sum(stays)::int as stays from trip')).toEqual([{ stays: 3 }])
+    }))
+
+  it('runs triggers of the unit on the machine of the row', () =>
+    within(async (_, ask) => {
+      await ask(insertInto(FIRST))
+      expect(await ask('select stays from trip')).toEqual([{ stays: 4 }])
+    }))
+
+  it('counts a change of the company once, on the coordinator', () =>
+    within(async (tx, ask) => {
+      const version = () => ask('select version from access_version')
+      expect(await version()).toEqual([{ version: 2 }])
+      await asPortal(tx, ({ db }) => sql`insert into operating_unit values (gen_random_uuid())`.execute(db))
+      expect(await version()).toEqual([{ version: 3 }])
+    }))
+
+  it('reads nothing of a table that is granted to nobody', () =>
+    within(async (_, ask) => {
+      expect(await ask('select count(*)::int as salaries from salary')).toEqual([{ salaries: 0 }])
+    }))
+
+  it('is told nothing by a machine that was not told for whom', async () => {
+    expect((await database.pool.query('select from stay')).rowCount).toBe(0)
   })
 })

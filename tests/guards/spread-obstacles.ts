@@ -6,8 +6,6 @@ import type { ObstacleKind } from '@server/commands/distribute/obstacle'
  */
 export const KNOWN: Record<ObstacleKind, string> = {
   'unit is optional': `
-    audit_log: ou_id
-    notification: ou_id
     search_entry: ou_id
   `,
   'key without unit': `
@@ -73,15 +71,11 @@ export const KNOWN: Record<ObstacleKind, string> = {
     unit_quote_link: unit_quote_link_made
   `,
   'identity column': `
-    approval_recheck: id
     leave_ledger: seq
-    notification: seq
   `,
   'trigger leaves its unit': `
     account: portal_forget_record portal_note_record
-    app_user: portal_approvals_recheck portal_forget_record portal_note_record
-    approval_delegation: portal_approvals_recheck
-    approver: portal_approvals_recheck
+    app_user: portal_forget_record portal_note_record
     buyer: portal_forget_record portal_note_record
     buyer_payment: portal_forget_record portal_note_record
     cash_advance: portal_forget_record portal_note_record
@@ -91,22 +85,16 @@ export const KNOWN: Record<ObstacleKind, string> = {
     commission_scheme: commission_scheme_stands
     commission_statement: portal_forget_record portal_note_record
     developer: portal_forget_record portal_note_record
-    employee: portal_approvals_recheck portal_forget_record portal_heads_follow portal_name_users_of_employee portal_note_record
+    employee: portal_forget_record portal_heads_follow portal_name_users_of_employee portal_note_record
     expense: portal_forget_record portal_note_record
     expense_line: portal_record_voided
     form_download: portal_count_download
     journal_entry: portal_forget_record portal_note_record
     lead: portal_forget_record portal_note_record
     leave_request: portal_forget_record portal_note_record
-    menu: portal_rights_changed
-    module: portal_rights_changed
-    operating_unit: portal_open_unit portal_rights_changed
-    permission: portal_rights_changed
+    operating_unit: portal_open_unit
     project: portal_forget_record portal_note_record
     property_unit: portal_forget_record portal_note_record
-    role: portal_rights_changed
-    role_operating_unit: portal_rights_changed
-    role_permission: portal_rights_changed
     sale: portal_forget_record portal_note_record portal_tell_shares_of_sale quote_follows_sale sale_told
     sale_commission: portal_tell_shares
     sale_seller: sale_seller_told
@@ -115,7 +103,5 @@ export const KNOWN: Record<ObstacleKind, string> = {
     seller_profile: portal_forget_record portal_note_payout portal_note_record
     stored_file: portal_receipt_came
     unit_quote: portal_end_quote_links
-    user_ou_override: portal_rights_changed
-    user_role: portal_approvals_recheck portal_rights_changed
   `,
 }

@@ -3,10 +3,12 @@ import { portalSecret } from '@server/portal-secret'
 import { openSnapshot } from '@server/commands/backup/snapshot.repository'
 import { writeBackup } from '@server/commands/backup/write-backup'
 import type { Manifest } from '@server/commands/archive/manifest'
+import { CommandError } from '@server/commands/shared/command-error'
 import { fileAndForce } from '@server/commands/shared/file-and-force'
 import { openExisting } from '@server/commands/shared/installation'
 import type { Command } from '@server/commands/shared/run-command'
 import { terminalLogger, type Terminal } from '@server/commands/shared/terminal'
+import { isSpread } from '@server/platform/db/acting-role'
 import { createFileStore } from '@server/platform/files/create-file-store'
 
 export const backupCommand: Command = {
@@ -20,6 +22,10 @@ export const backupCommand: Command = {
     const config = readConfig(terminal.env)
     const installation = await openExisting(config, terminalLogger(terminal))
     try {
+      if (await isSpread(installation.connection))
+        throw new CommandError(
+          'Several machines share these tables: a base backup of each, at one restore point, holds them (docs/scaling.md).',
+        )
       const snapshot = await openSnapshot(installation.connection)
       try {
         const manifest = await writeBackup({

@@ -29,3 +29,11 @@ export async function countPortals(client: pg.Client): Promise<number> {
     where datname = current_database() and application_name = 'portal' and pid <> pg_backend_pid()`)
   return rows[0]?.portals ?? 0
 }
+
+/** Functions of the owner carry this setting (one-role.repository.ts). */
+export async function maySetForWhom(client: pg.Client): Promise<boolean> {
+  const { rows } = await client.query<{ may: boolean }>(
+    "select has_parameter_privilege('app.as', 'set') as may",
+  )
+  return rows[0]?.may ?? false
+}

@@ -5,16 +5,18 @@ import {
   findSpread,
   findWorkers,
   hasCitus,
+  maySetForWhom,
 } from '@server/commands/distribute/cluster.repository'
 import { findObstacles } from '@server/commands/distribute/obstacles'
+import { actAsOneRole } from '@server/commands/distribute/one-role.repository'
 import { bringReferencesBack, putReferencesAside } from '@server/commands/distribute/references.repository'
-import { findPolicies } from '@server/commands/distribute/schema-functions.repository'
+import { findRules } from '@server/commands/distribute/policies.repository'
 import {
   findKeysWithoutUnit,
   findTables,
   type SchemaTable,
 } from '@server/commands/distribute/schema-tables.repository'
-import { spreadTable } from '@server/commands/distribute/spread-table.repository'
+import { keepOnCoordinator, spreadTable } from '@server/commands/distribute/spread-table.repository'
 import { linesOf } from '@server/commands/distribute/obstacle-lines'
 import { CommandError, UsageError } from '@server/commands/shared/command-error'
 import { holdsPortal, withClient, type DatabaseClient } from '@server/commands/shared/installation.repository'
@@ -74,10 +76,10 @@ export async function distribute(
     )
   const isCluster = await hasCitus(client)
   const spread = isCluster ? await findSpread(client) : new Set<string>()
-  const left = inOrder(tables.filter(({ name }) => !spread.has(name)))
+  const left = inOrder(tables.filter(({ name, place }) => place !== 'coordinator' && !spread.has(name)))
   if (dryRun) {
-    for (const { name, isOfUnit } of left)
-      terminal.print(`${name}: ${isOfUnit ? 'by its unit' : 'on each machine'}`)
+    for (const { name, place } of left)
+      terminal.print(`${name}: ${place === 'unit' ? 'by its unit' : 'on each machine'}`)
     terminal.say(`${count(left.length, 'table')} would be spread. Nothing was changed.`)
     return
   }
@@ -86,24 +88,29 @@ export async function distribute(
       'This is no cluster: a superuser says "create extension citus" on each machine first.',
     )
   await refuseUnready(client, workers)
-  await spreadAll(client, left, terminal)
+  await spreadAll(client, { tables, left }, terminal)
   terminal.say(`${count(left.length, 'table')} were spread over ${count(workers.length, 'machine')}.`)
 }
 
 async function spreadAll(
   client: DatabaseClient,
-  tables: readonly SchemaTable[],
+  { tables, left }: { tables: readonly SchemaTable[]; left: readonly SchemaTable[] },
   terminal: Output,
 ): Promise<void> {
   await putReferencesAside(client)
   try {
-    const policies = await findPolicies(client)
+    await actAsOneRole(client, tables)
+    const rulesOf = await findRules(client)
     const keys = (await findKeysWithoutUnit(client)).filter(({ isOfId }) => isOfId)
-    for (const table of tables) {
-      const ofTable = (one: { table: string }) => one.table === table.name
+    for (const { name, place } of tables)
+      if (place === 'coordinator') await keepOnCoordinator(client, name, rulesOf(name))
+    for (const table of left) {
       terminal.signal.throwIfAborted()
       terminal.say(`${table.name} …`)
-      await spreadTable(client, table, { policies: policies.filter(ofTable), keys: keys.filter(ofTable) })
+      await spreadTable(client, table, {
+        rules: rulesOf(table.name),
+        keys: keys.filter(key => key.table === table.name),
+      })
     }
     await bringReferencesBack(client)
   } catch (error) {
@@ -116,8 +123,8 @@ async function spreadAll(
 
 /** What is the company’s first: functions that tables of units ask read it on each machine. */
 const inOrder = (tables: readonly SchemaTable[]) => [
-  ...tables.filter(({ isOfUnit }) => !isOfUnit),
-  ...tables.filter(({ isOfUnit }) => isOfUnit),
+  ...tables.filter(({ place }) => place !== 'unit'),
+  ...tables.filter(({ place }) => place === 'unit'),
 ]
 
 async function refuseUnready(client: DatabaseClient, workers: readonly string[]): Promise<void> {
@@ -126,6 +133,10 @@ async function refuseUnready(client: DatabaseClient, workers: readonly string[])
   if (missing.length > 0)
     throw new CommandError(
       `The coordinator does not know ${missing.join(', ')}: a superuser says ${missing.map(addNode).join('; ')} there first.`,
+    )
+  if (!(await maySetForWhom(client)))
+    throw new CommandError(
+      'A superuser says "grant set on parameter "app.as" to …", to the portal’s role, on each machine first.',
     )
   const portals = await countPortals(client)
   if (portals > 0)

@@ -21,7 +21,13 @@ export async function findTriggers(client: pg.Client): Promise<NameInTable[]> {
 }
 
 /** A policy as PostgreSQL says it, and the functions that it asks. */
-export type Policy = NameInTable & { using: string | null; check: string | null; asks: string[] }
+export type Policy = NameInTable & {
+  using: string | null
+  check: string | null
+  asks: string[]
+  roles: string[]
+  isRestrictive: boolean
+}
 
 export async function findPolicies(client: pg.Client): Promise<Policy[]> {
   const { rows } = await client.query<Policy>(`
@@ -29,7 +35,8 @@ export async function findPolicies(client: pg.Client): Promise<Policy[]> {
       pg_get_expr(p.polwithcheck, p.polrelid) as check,
       array(select f.proname::text from pg_depend d join pg_proc f on f.oid = d.refobjid
         where d.classid = 'pg_policy'::regclass and d.objid = p.oid and d.refclassid = 'pg_proc'::regclass
-          and f.pronamespace = 'public'::regnamespace order by 1) as asks
+          and f.pronamespace = 'public'::regnamespace order by 1) as asks,
+      p.polroles::regrole[]::text[] as roles, not p.polpermissive as "isRestrictive"
     from pg_policy p join pg_class c on c.oid = p.polrelid
     where c.relnamespace = 'public'::regnamespace order by 1, 2`)
   return rows

@@ -10,23 +10,36 @@ const MASTERS = new Set([
 ])
 
 /**
- * Where a table of the portal would stand: rows of a unit on the machine of that unit, what is the company’s on each
- * of them. `isOptional`: it has a unit for some of its rows alone, and so cannot be divided by it.
+ * Asked by the portal alone, and written beside what is the company’s and what is of any unit, or before anybody has a
+ * unit: one machine keeps them.
  */
-export type SchemaTable = { name: string; isOfUnit: boolean; isOptional: boolean }
+const ON_COORDINATOR = new Set([
+  ...['access_version', 'approval_recheck', 'audit_head', 'audit_log', 'notification', 'outbox_attachment'],
+  ...['outbox_mail', 'email_change', 'password_reset', 'schema_migration', 'session', 'session_confirmation'],
+  'throttle',
+])
+
+/** Rows of a unit stand on the machine of that unit, what is the company’s on each of them. */
+export type Place = 'unit' | 'everywhere' | 'coordinator'
+
+/** `isOptional`: it has a unit for some of its rows alone, and so cannot be divided by it. */
+export type SchemaTable = { name: string; place: Place; isOptional: boolean }
 
 /** The jobs have a schema of their own and stay where they are; what waits while tables move moves nowhere. */
 export async function findTables(client: pg.Client): Promise<SchemaTable[]> {
   const { rows } = await client.query<SchemaTable>(`
-    select c.relname as name, coalesce(a.attnotnull, false) as "isOfUnit", a.attnotnull is false as "isOptional"
+    select c.relname as name, case when a.attnotnull then 'unit' else 'everywhere' end as place,
+      a.attnotnull is false as "isOptional"
     from pg_class c left join pg_attribute a on a.attrelid = c.oid and a.attname = 'ou_id' and not a.attisdropped
     where c.relkind in ('r', 'p') and c.relnamespace = 'public'::regnamespace and not c.relispartition
       and c.relname <> 'distribute_reference'
       and not exists (select from pg_depend d where d.classid = 'pg_class'::regclass and d.objid = c.oid and d.deptype = 'e')
     order by c.relname`)
-  return rows.map(table =>
-    MASTERS.has(table.name) ? { ...table, isOfUnit: false, isOptional: false } : table,
-  )
+  return rows.map(table => {
+    const { name } = table
+    if (ON_COORDINATOR.has(name)) return { name, place: 'coordinator', isOptional: false }
+    return MASTERS.has(name) ? { name, place: 'everywhere', isOptional: false } : table
+  })
 }
 
 export type Reference = {

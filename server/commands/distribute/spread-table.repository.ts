@@ -1,10 +1,9 @@
 import type pg from 'pg'
-import { calledPlainly } from '@server/commands/distribute/policy-text'
-import type { Policy } from '@server/commands/distribute/schema-functions.repository'
+import { askSettings, bindOwner, type TableRules } from '@server/commands/distribute/policies.repository'
 import type { Key, SchemaTable } from '@server/commands/distribute/schema-tables.repository'
 
 /** What Citus would refuse of a table, and takes written in another way. */
-export type Rewritten = { policies: readonly Policy[]; keys: readonly Key[] }
+export type Rewritten = { rules: TableRules; keys: readonly Key[] }
 
 /**
  * One table with its rows, in one transaction. Its triggers were run when the rows were written: they stand still
@@ -12,19 +11,20 @@ export type Rewritten = { policies: readonly Policy[]; keys: readonly Key[] }
  */
 export async function spreadTable(
   client: pg.Client,
-  { name, isOfUnit }: SchemaTable,
-  { policies, keys }: Rewritten,
+  { name, place }: SchemaTable,
+  { rules, keys }: Rewritten,
 ): Promise<void> {
   const table = client.escapeIdentifier(name)
   try {
     await client.query('begin; set local citus.enable_unsafe_triggers = on; set local statement_timeout = 0')
-    for (const policy of policies) await callPlainly(client, policy)
-    if (isOfUnit) for (const key of keys) await findPlainly(client, key)
+    await askSettings(client, name, rules)
+    if (place === 'unit') for (const key of keys) await findPlainly(client, key)
     await client.query(`alter table ${table} disable trigger user`)
-    if (isOfUnit)
+    if (place === 'unit')
       await client.query("select create_distributed_table($1, 'ou_id', colocate_with => 'default')", [name])
     else await client.query('select create_reference_table($1)', [name])
     await client.query(`alter table ${table} enable trigger user`)
+    await bindOwner(client, name)
     await client.query('commit')
   } catch (error) {
     await client.query('rollback')
@@ -32,12 +32,13 @@ export async function spreadTable(
   }
 }
 
-/** Citus takes no subquery in a policy; on one machine the subquery is up to thirty times as fast (decision 0086). */
-async function callPlainly(client: pg.Client, { table, name, using, check }: Policy): Promise<void> {
-  const parts = [using && `using (${calledPlainly(using)})`, check && `with check (${calledPlainly(check)})`]
-  await client.query(
-    `alter policy ${client.escapeIdentifier(name)} on ${client.escapeIdentifier(table)} ${parts.filter(Boolean).join(' ')}`,
-  )
+/** It asks settings as those that move do. Whoever migrates asks for what was done before anything can be set. */
+export async function keepOnCoordinator(client: pg.Client, name: string, rules: TableRules): Promise<void> {
+  if (name === 'schema_migration') return
+  await client.query('begin')
+  await askSettings(client, name, rules)
+  await bindOwner(client, name)
+  await client.query('commit')
 }
 
 /**

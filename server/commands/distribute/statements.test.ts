@@ -1,16 +1,18 @@
 import { describe, expect, it } from 'vitest'
+import type { Place } from '@server/commands/distribute/schema-tables.repository'
 import { reachOf } from '@server/commands/distribute/statements'
 
 const TABLES = [
-  { name: 'sale', isOfUnit: true, isOptional: false },
-  { name: 'lead', isOfUnit: true, isOptional: false },
-  { name: 'project', isOfUnit: false, isOptional: false },
-]
-const reachOfBody = (source: string, others: Record<string, string> = {}, isOfUnit = true) =>
+  { name: 'sale', place: 'unit', isOptional: false },
+  { name: 'lead', place: 'unit', isOptional: false },
+  { name: 'project', place: 'everywhere', isOptional: false },
+  { name: 'audit_log', place: 'coordinator', isOptional: false },
+] as const
+const reachOfBody = (source: string, others: Record<string, string> = {}, row: Place = 'unit') =>
   reachOf(
     Object.entries({ asked: source, ...others }).map(([name, text]) => ({ name, source: text })),
     TABLES,
-  )('asked', { isOfUnit })
+  )('asked', row)
 
 describe('what a function reaches', () => {
   it('is the tables of units in a statement that names no unit', () => {
@@ -27,9 +29,9 @@ describe('what a function reaches', () => {
   })
 
   it('is any table of units for a row of the company, which has none', () => {
-    expect(reachOfBody('perform from sale where ou_id = new.ou_id; perform from project', {}, false)).toEqual(
-      ['sale'],
-    )
+    expect(
+      reachOfBody('perform from sale where ou_id = new.ou_id; perform from project', {}, 'everywhere'),
+    ).toEqual(['sale'])
   })
 
   it('is a table of the company that is written, not one that is read or locked', () => {
@@ -37,6 +39,11 @@ describe('what a function reaches', () => {
     expect(reachOfBody('insert into project select 1')).toEqual(['project'])
     expect(reachOfBody('update project set x = 1')).toEqual(['project'])
     expect(reachOfBody('delete from project')).toEqual(['project'])
+  })
+
+  it('is what stands on the coordinator, but for a row that stands there as well', () => {
+    expect(reachOfBody('insert into audit_log select 1')).toEqual(['audit_log'])
+    expect(reachOfBody('insert into audit_log select 1', {}, 'everywhere')).toEqual([])
   })
 
   it('is also that of the functions it calls, though they call each other', () => {

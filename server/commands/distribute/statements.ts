@@ -1,12 +1,9 @@
 import { callsIn } from '@server/commands/distribute/calls'
 import type { SchemaFunction } from '@server/commands/distribute/schema-functions.repository'
-import type { SchemaTable } from '@server/commands/distribute/schema-tables.repository'
-
-/** The machine on which a row stands knows its unit and reads what is the company’s; of that every row stands on all. */
-type RowPlace = { isOfUnit: boolean }
+import type { Place, SchemaTable } from '@server/commands/distribute/schema-tables.repository'
 
 /** What a function that runs for such a row asks beyond it, as far as its text says so. */
-export type Reach = (functionName: string, row: RowPlace) => string[]
+export type Reach = (functionName: string, row: Place) => string[]
 
 const TABLE =
   /\b(delete\s+from|insert\s+into|from|join|update|using)\s+(?:only\s+)?(?:public\.)?([a-z_][a-z0-9_]*)/g
@@ -19,18 +16,21 @@ export function reachOf(functions: readonly SchemaFunction[], tables: readonly S
   const sources = new Map(
     functions.map(({ name, source }) => [name, source.toLowerCase().replace(COMMENT, '')]),
   )
-  const ofUnit = new Map(tables.map(({ name, isOfUnit }) => [name, isOfUnit]))
+  const places = new Map(tables.map(({ name, place }) => [name, place]))
 
-  const leaves = (statement: string, row: RowPlace) =>
+  // The machine of a row knows its unit and reads what is the company’s. Of that every row stands on all machines, the
+  // coordinator among them.
+  const leaves = (statement: string, row: Place) =>
     [...statement.matchAll(TABLE)]
       .filter(([, verb = '', table = '']) => {
-        const isOfUnit = ofUnit.get(table)
-        if (isOfUnit === undefined) return false
-        return isOfUnit ? !row.isOfUnit || !/\bou_id\b/.test(statement) : WRITES.test(verb)
+        const place = places.get(table)
+        if (place === 'unit') return row !== 'unit' || !/\bou_id\b/.test(statement)
+        if (place === 'coordinator') return row === 'unit'
+        return place === 'everywhere' && row !== 'coordinator' && WRITES.test(verb)
       })
       .map(([, , table = '']) => table)
 
-  const reached = (name: string, row: RowPlace, seen: Set<string>): string[] => {
+  const reached = (name: string, row: Place, seen: Set<string>): string[] => {
     const source = sources.get(name)
     if (source === undefined || seen.has(name)) return []
     seen.add(name)

@@ -47,7 +47,7 @@ export async function withDatabase<T>(
   logger: Logger,
   work: (database: Database) => Promise<T>,
 ): Promise<T> {
-  const database = connectTo(connection, logger, NO_SEAL, { max: 2, waiting: 10 })
+  const database = await connectTo(connection, logger, NO_SEAL, { max: 2, waiting: 10 })
   try {
     return await work(database)
   } finally {

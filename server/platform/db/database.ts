@@ -1,6 +1,7 @@
 import { Kysely, PostgresDialect } from 'kysely'
 import type pg from 'pg'
 import { NO_SEAL, type ColumnSeal } from '@server/platform/db/column-seal'
+import { actAsOwner } from '@server/platform/db/acting-role'
 import type { UseLimits } from '@server/platform/db/connection'
 import { createConnectionQueue } from '@server/platform/db/connection-queue'
 import type { Tables } from '@server/platform/db/tables'
@@ -18,10 +19,18 @@ export type Database = {
   seal: ColumnSeal
   /** The figures of the business, as transactions read them. */
   parameters: ParameterMemory
+  /** Several machines share its tables. */
+  isSpread: boolean
 }
 
 /** More callers than `waiting` waiting for a connection are told to come back. */
-export function createDatabase(pool: pg.Pool, limits: UseLimits, seal: ColumnSeal = NO_SEAL): Database {
+export function createDatabase(
+  pool: pg.Pool,
+  limits: UseLimits,
+  seal: ColumnSeal = NO_SEAL,
+  isSpread = false,
+): Database {
+  if (isSpread) actAsOwner(pool)
   const waits = createWaitMeter()
   const queue = createConnectionQueue(pool, waits, limits)
   return {
@@ -30,5 +39,6 @@ export function createDatabase(pool: pg.Pool, limits: UseLimits, seal: ColumnSea
     waits,
     seal,
     parameters: rememberParameters(),
+    isSpread,
   }
 }

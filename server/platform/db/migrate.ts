@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import pg from 'pg'
+import { AS_OWNER } from '@server/platform/db/acting-role'
 import { clientConfig, type Connection } from '@server/platform/db/connection'
 
 export type Migration = {
@@ -82,6 +83,7 @@ async function isInUse(client: pg.Client): Promise<boolean> {
 async function apply(client: pg.Client, migration: Migration): Promise<void> {
   try {
     await client.query('begin')
+    await client.query(AS_OWNER)
     await client.query(sqlAtOnce(migration))
     await noteApplied(client, migration)
     await client.query('commit')

@@ -3,6 +3,7 @@ import type { ParameterValue } from '@contract/kernel/define-parameter'
 import type { EntryLine } from '@contract/modules/accounting/entry.rules'
 import type { Database, Db } from '@server/platform/db/database'
 import type { ColumnSeal } from '@server/platform/db/column-seal'
+import { localSettings, roleSettings } from '@server/platform/db/acting-role'
 import { appendAudit, type AuditEntry } from '@server/platform/audit/audit.repository'
 import type { Origin } from '@server/platform/db/origin'
 import { isRetryable } from '@server/platform/db/failures'
@@ -22,6 +23,7 @@ export type Tx = {
   db: Db
   /** As whom the database sees it at this moment. */
   role: DbIdentity['role']
+  isSpread: boolean
   seal: ColumnSeal
   /** The same values for the whole of this transaction; read with `parameterOf`. */
   parameters(): Promise<readonly ParameterValue[]>
@@ -53,6 +55,8 @@ export type TransactionOptions = {
   idleTimeoutMs?: number
 }
 
+type Frame = TransactionOptions & { isSpread: boolean }
+
 export async function inTransaction<T>(
   database: Database,
   options: TransactionOptions,
@@ -77,15 +81,12 @@ async function attemptTransaction<T>(
   // What is read at its reader's pace is bounded by the pauses it may make, not by the time of a request.
   const time = options.idleTimeoutMs === undefined ? currentRequestTime() : null
   const attempt = options.readOnly ? readInTransaction : writeInTransaction
-  return withinRequestTime(time, () => attempt(database, options, work))
+  const { isSpread } = database
+  return withinRequestTime(time, () => attempt(database, { ...options, isSpread }, work))
 }
 
 /** Nothing hangs on the commit of a reader: what it read is answered while the connection still says goodbye. */
-function readInTransaction<T>(
-  database: Database,
-  options: TransactionOptions,
-  work: (tx: Tx) => Promise<T>,
-): Promise<T> {
+function readInTransaction<T>(database: Database, options: Frame, work: (tx: Tx) => Promise<T>): Promise<T> {
   return new Promise((resolve, reject) => {
     database.db
       .connection()
@@ -101,7 +102,7 @@ function readInTransaction<T>(
 
 async function writeInTransaction<T>(
   database: Database,
-  options: TransactionOptions,
+  options: Frame,
   work: (tx: Tx) => Promise<T>,
 ): Promise<T> {
   const entries: AuditEntry[] = []
@@ -124,7 +125,7 @@ async function writeInTransaction<T>(
   return result
 }
 
-async function framed<T>(db: Db, options: TransactionOptions, work: () => Promise<T>): Promise<T> {
+async function framed<T>(db: Db, options: Frame, work: () => Promise<T>): Promise<T> {
   await sql.raw(prologue(options)).execute(db)
   try {
     const value = await work()
@@ -141,7 +142,7 @@ async function framed<T>(db: Db, options: TransactionOptions, work: () => Promis
 
 function txOf(
   { db, role }: Pick<Tx, 'db' | 'role'>,
-  { seal, parameters }: Database,
+  { seal, parameters, isSpread }: Database,
   audit: Tx['audit'],
   afterCommit: Tx['afterCommit'],
 ): Tx {
@@ -149,6 +150,7 @@ function txOf(
   return {
     db,
     role,
+    isSpread,
     seal,
     parameters: () => (values ??= parameters.recall(() => findParameterValues(db))),
     audit,
@@ -171,9 +173,10 @@ function prologue({
   identity,
   readOnly,
   isOneStatement,
+  isSpread,
   statementTimeoutMs = STATEMENT_TIMEOUT_MS,
   idleTimeoutMs = 2 * STATEMENT_TIMEOUT_MS,
-}: TransactionOptions): string {
+}: Frame): string {
   const limitMs = currentRequestTime()?.remainingMs() ?? Infinity
   const unitIds = identity.role === 'system' ? [] : identity.unitIds
   const local: Record<string, string> = {
@@ -182,15 +185,12 @@ function prologue({
     TimeZone: 'UTC',
     'app.user_id': uuidText(identity.userId ?? ''),
     'app.unit_ids': `{${unitIds.map(uuidText).join(',')}}`,
-    ...(identity.role === 'system' ? {} : { role: DATABASE_ROLE[identity.role] }),
+    ...(identity.role === 'system' && !isSpread ? {} : roleSettings(identity.role, isSpread)),
   }
-  const settings = Object.entries(local).map(([name, value]) => `set_config('${name}', '${value}', true)`)
   const begin = `begin${readOnly ? ' read only' : ''}${readOnly && isOneStatement ? ONE_STATEMENT : ''}`
   // Nobody reads what they are set to, so no column is answered.
-  return `${begin}; select from (select ${settings.join(', ')}) local`
+  return `${begin}; select from (select ${localSettings(local, isSpread)}) local`
 }
-
-export const DATABASE_ROLE = { unit: 'portal_app', company: 'portal_company' } as const
 
 /** The simple protocol takes no parameters, so nothing but a uuid may reach this text. */
 function uuidText(id: string): string {

@@ -1,4 +1,5 @@
 import { approvalMailChecks } from '@server/platform/approvals/mails/mail-checks'
+import { asSystem } from '@server/platform/db/as-system'
 import type { Database } from '@server/platform/db/database'
 import { isPaperLinkLive } from '@server/platform/links/paper-link.repository'
 
@@ -11,7 +12,8 @@ export function linkMailChecks(database: Database): ReturnType<typeof approvalMa
     onSent,
     async stillCurrent(row) {
       const [, id] = KEY.exec(row.dedupe_key ?? '') ?? []
-      return id === undefined ? isAsked(row) : isPaperLinkLive(database.db, id)
+      if (id === undefined) return isAsked(row)
+      return asSystem(database, ({ db }) => isPaperLinkLive(db, id), { readOnly: true })
     },
   }
 }

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { fieldNames, type Resource } from '@contract/kernel/define-resource'
 import { searchWords } from '@contract/kernel/search-words'
 import type { Condition } from '@server/platform/access/access-where'
+import { ACTING_ROLE } from '@server/platform/db/acting-role'
 import type { Db } from '@server/platform/db/database'
 import { searchFunction, searchText } from '@server/platform/db/search-index'
 import { literal } from '@server/platform/resource/filter-sql'
@@ -42,7 +43,7 @@ async function findIds(db: Db, resource: Resource, words: readonly string[]): Pr
   if (!words.some(word => word.length >= SHORTEST_KNOWN)) return null
   // The portal itself, which has no role set, is in no unit: for it the function would find nothing.
   const { rows } = await sql<{ ids: string | null }>`
-    select case when current_setting('role') <> 'none' then
+    select case when ${sql.raw(ACTING_ROLE)} <> 'none' then
       ${sql.id(searchFunction(resource.table))}(${words.map(patternOf)}::text[], ${MOST_FOUND})::text end as ids`.execute(
     db,
   )

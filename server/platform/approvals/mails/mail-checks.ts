@@ -1,5 +1,6 @@
 import { noteOfLink } from '@server/platform/approvals/links/link-audit'
 import { isStillCurrent, linkOfMail } from '@server/platform/approvals/mails/still-current.repository'
+import { asSystem } from '@server/platform/db/as-system'
 import type { Database } from '@server/platform/db/database'
 import type { DeliveryParts } from '@server/platform/mail/mail-delivery'
 
@@ -8,7 +9,8 @@ export function approvalMailChecks(database: Database): {
   [Part in 'stillCurrent' | 'onSent']: NonNullable<DeliveryParts[Part]>
 } {
   return {
-    stillCurrent: row => isStillCurrent(database.db, row.dedupe_key),
+    stillCurrent: row =>
+      asSystem(database, ({ db }) => isStillCurrent(db, row.dedupe_key), { readOnly: true }),
     async onSent(tx, row) {
       const link = await linkOfMail(tx.db, row.dedupe_key)
       if (link) tx.audit(noteOfLink('mail', link, null, { kind: row.kind, to: row.to_address }))
