@@ -115,6 +115,7 @@ import { referencesCheckedMigration } from '@server/migrations/0130-references-c
 import { policiesOfColumnsMigration } from '@server/migrations/0131-policies-of-columns'
 import { triggersWithinTheirUnitMigration } from '@server/migrations/0132-triggers-within-their-unit'
 import { keysOfFilesMigration } from '@server/migrations/0133-keys-of-files'
+import { findsOfUnitsAndCompanyMigration } from '@server/migrations/0134-finds-of-units-and-company'
 import { statementMemosMigration } from '@server/migrations/0088-statement-memos'
 
 /** In order; what was once applied is never changed, only followed. */
@@ -236,4 +237,5 @@ export const migrations: readonly Migration[] = [
   policiesOfColumnsMigration,
   triggersWithinTheirUnitMigration,
   keysOfFilesMigration,
+  findsOfUnitsAndCompanyMigration,
 ]

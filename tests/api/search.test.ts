@@ -60,6 +60,29 @@ describe('what is found from anywhere', () => {
     })
   })
 
+  it('is a lead and a person in the unit to which they went, and no longer in the one that they left', async () => {
+    const { db } = api.database
+    const person = await aPerson(api, { unit: 'CEB' })
+    const moved = await leadCalls(house.agent.client).made({ full_name: 'Amihan Magsaysay' })
+    const { id: agent, ou_id: davao } = await db
+      .selectFrom('employee')
+      .innerJoin('operating_unit', 'operating_unit.id', 'employee.ou_id')
+      .select(['employee.id', 'employee.ou_id'])
+      .where('ou_code', '=', 'DVO')
+      .limit(1)
+      .executeTakeFirstOrThrow()
+    const owner = { ou_id: davao, owner_employee_id: agent }
+    await db.updateTable('lead').set(owner).where('id', '=', moved.id).execute()
+    await db.updateTable('app_user').set({ ou_id: davao }).where('id', '=', person.id).execute()
+    const { rows } = await sql`
+      select kind, ou_id from (table search_entry union all table company_search_entry) s
+      where record_id in (${moved.id}, ${person.id}) order by kind`.execute(db)
+    expect(rows).toEqual([
+      { kind: 'lead', ou_id: davao },
+      { kind: 'user', ou_id: davao },
+    ])
+  })
+
   it('is whom a user name or an address names to its end, before all whose names hold it', async () => {
     const admin = await api.as('super_admin')
     const person = await aPerson(api)

@@ -14,7 +14,9 @@ describe('what can be found from anywhere', () => {
   it('is noted by a trigger of each kind, and by no other', async () => {
     const { rows } = await sql<{ kind: string }>`
       select split_part(encode(tgargs, 'escape'), '\\000', 1) as kind from pg_trigger t
-        join pg_proc p on p.oid = t.tgfoid where p.proname = 'portal_note_record'`.execute(api.database.db)
+        join pg_proc p on p.oid = t.tgfoid where p.proname in ('portal_note_record', 'portal_note_company_record')`.execute(
+      api.database.db,
+    )
     expect(rows.map(({ kind }) => kind).sort()).toEqual(
       FOUND_KIND_NAMES.filter(kind => !isPersonalKind(kind)).toSorted(),
     )

@@ -103,6 +103,7 @@ const AS_OWNER = [
   'portal_end_quote_links',
   'portal_end_run_out_hold',
   'portal_find_records',
+  'portal_forget_company_record',
   'portal_forget_record',
   'portal_grant_whole',
   'portal_heads_follow',
@@ -126,6 +127,7 @@ const AS_OWNER = [
   // Both write how an account is called, as its employee is; they tell nothing.
   'portal_name_user',
   'portal_name_users_of_employee',
+  'portal_note_company_record',
   'portal_note_payout',
   'portal_note_record',
   'portal_notify',

@@ -6,7 +6,6 @@ import type { ObstacleKind } from '@server/commands/distribute/obstacle'
  */
 export const KNOWN: Record<ObstacleKind, string> = {
   'unit is optional': `
-    search_entry: ou_id
   `,
   'key without unit': `
     approval_link: approval_link_token_hash_key
@@ -74,33 +73,17 @@ export const KNOWN: Record<ObstacleKind, string> = {
     leave_ledger: seq
   `,
   'trigger leaves its unit': `
-    account: portal_forget_record portal_note_record
-    app_user: portal_forget_record portal_note_record
-    buyer: portal_forget_record portal_note_record
-    buyer_payment: portal_forget_record portal_note_record
-    cash_advance: portal_forget_record portal_note_record
-    collection: portal_forget_record portal_note_record
-    commission_release: portal_forget_record portal_note_record
-    commission_request: portal_forget_record portal_note_record
     commission_scheme: commission_scheme_stands
-    commission_statement: portal_forget_record portal_note_record
-    developer: portal_forget_record portal_note_record
-    employee: portal_forget_record portal_heads_follow portal_name_users_of_employee portal_note_record
-    expense: portal_forget_record portal_note_record
+    employee: portal_heads_follow portal_name_users_of_employee
     expense_line: portal_record_voided
     form_download: portal_count_download
-    journal_entry: portal_forget_record portal_note_record
-    lead: portal_forget_record portal_note_record
-    leave_request: portal_forget_record portal_note_record
     operating_unit: portal_open_unit
-    project: portal_forget_record portal_note_record
-    property_unit: portal_forget_record portal_note_record
-    sale: portal_forget_record portal_note_record portal_tell_shares_of_sale quote_follows_sale sale_told
+    sale: portal_tell_shares_of_sale quote_follows_sale sale_told
     sale_commission: portal_tell_shares
     sale_seller: sale_seller_told
     scheme_level: commission_scheme_stands
     scheme_tranche: commission_scheme_stands
-    seller_profile: portal_forget_record portal_note_payout portal_note_record
+    seller_profile: portal_note_payout
     stored_file: portal_receipt_came
     unit_quote: portal_end_quote_links
   `,

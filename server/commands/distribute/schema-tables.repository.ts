@@ -14,9 +14,16 @@ const MASTERS = new Set([
  * unit: one machine keeps them.
  */
 const ON_COORDINATOR = new Set([
-  ...['access_version', 'approval_recheck', 'audit_head', 'audit_log', 'notification', 'outbox_attachment'],
-  ...['outbox_mail', 'email_change', 'password_reset', 'schema_migration', 'session', 'session_confirmation'],
-  'throttle',
+  ...[
+    'access_version',
+    'approval_recheck',
+    'audit_head',
+    'audit_log',
+    'company_search_entry',
+    'email_change',
+  ],
+  ...['notification', 'outbox_attachment', 'outbox_mail', 'password_reset', 'schema_migration', 'session'],
+  ...['session_confirmation', 'throttle'],
 ])
 
 /** Rows of a unit stand on the machine of that unit, what is the company’s on each of them. */
