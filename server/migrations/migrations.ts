@@ -116,6 +116,7 @@ import { policiesOfColumnsMigration } from '@server/migrations/0131-policies-of-
 import { triggersWithinTheirUnitMigration } from '@server/migrations/0132-triggers-within-their-unit'
 import { keysOfFilesMigration } from '@server/migrations/0133-keys-of-files'
 import { findsOfUnitsAndCompanyMigration } from '@server/migrations/0134-finds-of-units-and-company'
+import { sumsWithinTheirUnitMigration } from '@server/migrations/0135-sums-within-their-unit'
 import { statementMemosMigration } from '@server/migrations/0088-statement-memos'
 
 /** In order; what was once applied is never changed, only followed. */
@@ -238,4 +239,5 @@ export const migrations: readonly Migration[] = [
   triggersWithinTheirUnitMigration,
   keysOfFilesMigration,
   findsOfUnitsAndCompanyMigration,
+  sumsWithinTheirUnitMigration,
 ]

@@ -70,7 +70,6 @@ export const KNOWN: Record<ObstacleKind, string> = {
     unit_quote_link: unit_quote_link_made
   `,
   'identity column': `
-    leave_ledger: seq
   `,
   'trigger leaves its unit': `
     commission_scheme: commission_scheme_stands
@@ -78,9 +77,7 @@ export const KNOWN: Record<ObstacleKind, string> = {
     expense_line: portal_record_voided
     form_download: portal_count_download
     operating_unit: portal_open_unit
-    sale: portal_tell_shares_of_sale quote_follows_sale sale_told
-    sale_commission: portal_tell_shares
-    sale_seller: sale_seller_told
+    sale: quote_follows_sale
     scheme_level: commission_scheme_stands
     scheme_tranche: commission_scheme_stands
     seller_profile: portal_note_payout
