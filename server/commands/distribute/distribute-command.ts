@@ -10,13 +10,12 @@ import {
 import { findObstacles } from '@server/commands/distribute/obstacles'
 import { actAsOneRole } from '@server/commands/distribute/one-role.repository'
 import { bringReferencesBack, putReferencesAside } from '@server/commands/distribute/references.repository'
-import { findRules } from '@server/commands/distribute/policies.repository'
+import { findTables, type SchemaTable } from '@server/commands/distribute/schema-tables.repository'
 import {
-  findKeysWithoutUnit,
-  findTables,
-  type SchemaTable,
-} from '@server/commands/distribute/schema-tables.repository'
-import { keepOnCoordinator, spreadTable } from '@server/commands/distribute/spread-table.repository'
+  findRewritten,
+  keepOnCoordinator,
+  spreadTable,
+} from '@server/commands/distribute/spread-table.repository'
 import { linesOf } from '@server/commands/distribute/obstacle-lines'
 import { CommandError, UsageError } from '@server/commands/shared/command-error'
 import { holdsPortal, withClient, type DatabaseClient } from '@server/commands/shared/installation.repository'
@@ -100,17 +99,13 @@ async function spreadAll(
   await putReferencesAside(client)
   try {
     await actAsOneRole(client, tables)
-    const rulesOf = await findRules(client)
-    const keys = (await findKeysWithoutUnit(client)).filter(({ isOfId }) => isOfId)
+    const rewrittenOf = await findRewritten(client)
     for (const { name, place } of tables)
-      if (place === 'coordinator') await keepOnCoordinator(client, name, rulesOf(name))
+      if (place === 'coordinator') await keepOnCoordinator(client, name, rewrittenOf(name))
     for (const table of left) {
       terminal.signal.throwIfAborted()
       terminal.say(`${table.name} …`)
-      await spreadTable(client, table, {
-        rules: rulesOf(table.name),
-        keys: keys.filter(key => key.table === table.name),
-      })
+      await spreadTable(client, table, rewrittenOf(table.name))
     }
     await bringReferencesBack(client)
   } catch (error) {

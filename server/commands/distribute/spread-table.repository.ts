@@ -1,9 +1,24 @@
 import type pg from 'pg'
-import { askSettings, bindOwner, type TableRules } from '@server/commands/distribute/policies.repository'
-import type { Key, SchemaTable } from '@server/commands/distribute/schema-tables.repository'
+import {
+  askSettings,
+  bindOwner,
+  findRules,
+  type TableRules,
+} from '@server/commands/distribute/policies.repository'
+import {
+  findKeysWithoutUnit,
+  type Key,
+  type SchemaTable,
+} from '@server/commands/distribute/schema-tables.repository'
 
 /** What Citus would refuse of a table, and takes written in another way. */
 export type Rewritten = { rules: TableRules; keys: readonly Key[] }
+
+export async function findRewritten(client: pg.Client): Promise<(table: string) => Rewritten> {
+  const rulesOf = await findRules(client)
+  const keys = (await findKeysWithoutUnit(client)).filter(({ isOfId }) => isOfId)
+  return table => ({ rules: rulesOf(table), keys: keys.filter(key => key.table === table) })
+}
 
 /**
  * One table with its rows, in one transaction. Its triggers were run when the rows were written: they stand still
@@ -33,7 +48,11 @@ export async function spreadTable(
 }
 
 /** It asks settings as those that move do. Whoever migrates asks for what was done before anything can be set. */
-export async function keepOnCoordinator(client: pg.Client, name: string, rules: TableRules): Promise<void> {
+export async function keepOnCoordinator(
+  client: pg.Client,
+  name: string,
+  { rules }: Rewritten,
+): Promise<void> {
   if (name === 'schema_migration') return
   await client.query('begin')
   await askSettings(client, name, rules)
