@@ -82,8 +82,7 @@ async function isInUse(client: pg.Client): Promise<boolean> {
 
 async function apply(client: pg.Client, migration: Migration): Promise<void> {
   try {
-    await client.query('begin')
-    await client.query(AS_OWNER)
+    await client.query(`begin; ${AS_OWNER}`)
     await client.query(sqlAtOnce(migration))
     await noteApplied(client, migration)
     await client.query('commit')
