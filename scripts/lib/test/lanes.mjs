@@ -10,9 +10,9 @@ function hasRoomForTwo() {
 }
 
 /**
- * Two lanes, one for the browser and one for everything else; a lane that has nothing left takes from the other's
- * end. While both run, each step has one worker; a step that begins alone has both. Where memory has no room for two
- * steps they run one after the other with one worker.
+ * Two lanes, one for the browser and one for everything else; a lane that has nothing left takes what the other would
+ * take next, so that what is longest is never left for the end. While both run, each step has one worker; a step that
+ * begins alone has both. Where memory has no room for two steps they run one after the other with one worker.
  * @template {{ name: string, lane: string, needs?: string[] }} S
  * @param {S[]} steps
  * @param {(step: S, workers: number) => Promise<void>} run
@@ -32,7 +32,7 @@ export async function runInLanes(steps, run, hasRoom = hasRoomForTwo()) {
   /** @param {string} lane */
   const takeFor = lane => {
     const own = waiting.findIndex(step => step.lane === lane)
-    const at = own >= 0 ? own : waiting.findLastIndex(step => isReady(step))
+    const at = own >= 0 ? own : waiting.findIndex(step => isReady(step))
     return at >= 0 ? waiting.splice(at, 1)[0] : undefined
   }
   /** Nothing that it needs is still waiting to be taken. @param {S} step */

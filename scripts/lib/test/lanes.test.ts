@@ -32,15 +32,15 @@ it('runs one step of each lane at a time', async () => {
   await ended
 })
 
-it('lets a lane that is done take the last step of the other, and a step that is alone have both workers', async () => {
+it('lets a lane that is done take the next step of the other, and a step that is alone have both workers', async () => {
   const steps = [step('a', 'left'), step('c', 'right'), step('d', 'right'), step('e', 'right')]
   const { begun, ended, finish } = runner(steps)
   await finish('a')
-  expect(begun).toEqual(['a 1', 'c 1', 'e 1'])
+  expect(begun).toEqual(['a 1', 'c 1', 'd 1'])
   await finish('c')
-  await finish('e')
-  expect(begun).toEqual(['a 1', 'c 1', 'e 1', 'd 1'])
   await finish('d')
+  expect(begun).toEqual(['a 1', 'c 1', 'd 1', 'e 1'])
+  await finish('e')
   await ended
 })
 
