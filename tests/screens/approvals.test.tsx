@@ -1,9 +1,12 @@
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { BulkBar } from '@/features/approvals/inbox/bulk-bar'
 import { ChainsScreen } from '@/features/approvals/chains/chains.screen'
 import { InboxScreen } from '@/features/approvals/inbox/inbox.screen'
+import { replaceHttpAdapter } from '@/shared/http/http'
 import { startApi, type TestApi } from '@tests/support/api'
+import { faultyLine } from '@tests/support/faulty-line'
+import { injectAdapter } from '@tests/support/inject-adapter'
 import { renderPart } from '@tests/support/render-part'
 import type { InboxRow } from '@/features/approvals/inbox/inbox.api'
 import { doubleOf } from '@tests/support/double-of'
@@ -70,11 +73,25 @@ describe('several requests decided at once', () => {
 })
 
 describe('the chains', () => {
+  const path = '/settings/approval-chains'
+
+  it('open with all that their form offers: what came later would move a button from under a press', async () => {
+    const { user } = await renderPart(<ChainsScreen />, { api, as: 'super_admin', path, phrases })
+    const line = faultyLine(injectAdapter(api))
+    line.hold(`GET /api/v1${path}/choices`)
+    await replaceHttpAdapter(line.adapter)
+    await user.click(await screen.findByRole('button', { name: 'New chain' }))
+    await waitFor(() => expect(line.tried).toContain(`GET /api/v1${path}/choices`))
+    expect(screen.queryByRole('button', { name: 'Add a step' })).toBeNull()
+    line.mend()
+    await screen.findByRole('button', { name: 'Add a step' })
+    screen.getByRole('button', { name: 'Add a condition' })
+  })
+
   it('are made with their steps, and shown in plain words', async () => {
-    const path = '/settings/approval-chains'
     const { user } = await renderPart(<ChainsScreen />, { api, as: 'super_admin', path, phrases })
     await user.click(await screen.findByRole('button', { name: 'New chain' }))
-    await user.type(screen.getByRole('textbox', { name: 'Name' }), 'Leave of Cebu')
+    await user.type(await screen.findByRole('textbox', { name: 'Name' }), 'Leave of Cebu')
     await user.click(screen.getByRole('button', { name: 'Add a step' }))
     await user.click(screen.getByRole('button', { name: 'Save' }))
     await screen.findByText('Leave of Cebu is saved.')

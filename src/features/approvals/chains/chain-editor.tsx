@@ -3,6 +3,7 @@ import {
   changeChainSchema,
   createChainSchema,
   type ApprovalChain,
+  type ChainChoices,
   type CreateChain,
 } from '@contract/approvals/approval-chain.calls'
 import { ChainFields } from '@/features/approvals/chains/chain-fields'
@@ -10,11 +11,7 @@ import { draftsOf, stepOf, valuesOf, type StepDraft } from '@/features/approvals
 import { ChainRetire } from '@/features/approvals/chains/chain-retire'
 import { ChainTry } from '@/features/approvals/chains/chain-try'
 import { ChainSteps } from '@/features/approvals/chains/chain-steps'
-import {
-  useChangeChainMutation,
-  useChainChoicesQuery,
-  useCreateChainMutation,
-} from '@/features/approvals/chains/chains.api'
+import { useChangeChainMutation, useCreateChainMutation } from '@/features/approvals/chains/chains.api'
 import { Form } from '@/shared/form/form'
 import { LeaveGuard } from '@/shared/form/leave-guard'
 import type { FormSchema } from '@/shared/form/schema-resolver'
@@ -30,16 +27,16 @@ import { PageHeader } from '@/shared/ui/page-header'
 export type ChainEditorProps = {
   /** Null: a new one. */
   chain: ApprovalChain | null
+  choices: ChainChoices
   mayEdit: boolean
   onClose: () => void
 }
 
 /** A chain and its steps are one document: they are saved together or not at all. */
-export function ChainEditor({ chain, mayEdit, onClose }: ChainEditorProps) {
+export function ChainEditor({ chain, choices, mayEdit, onClose }: ChainEditorProps) {
   const t = usePhrases('approvals')
   const shared = usePhrases('shared')
   const dispatch = useAppDispatch()
-  const { data: choices } = useChainChoicesQuery()
   const [create] = useCreateChainMutation()
   const [change] = useChangeChainMutation()
   const [steps, setSteps] = useState(() => draftsOf(chain))
@@ -84,15 +81,10 @@ export function ChainEditor({ chain, mayEdit, onClose }: ChainEditorProps) {
       />
       <fieldset disabled={!mayEdit} className="chain-editor">
         <Card title={t('chains.for_what')}>
-          <ChainFields form={form} facts={choices?.facts ?? {}} />
+          <ChainFields form={form} facts={choices.facts} />
         </Card>
         <Card title={t('chains.steps')} text={t('chains.steps_text')}>
-          <ChainSteps
-            steps={steps}
-            roles={choices?.roles ?? []}
-            problemOf={problemOf}
-            onChange={handleSteps}
-          />
+          <ChainSteps steps={steps} roles={choices.roles} problemOf={problemOf} onChange={handleSteps} />
         </Card>
         {mayEdit && <ChainTry doc_type={docType} steps={steps.map(stepOf)} />}
       </fieldset>

@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router-dom'
 import { ChainEditor } from '@/features/approvals/chains/chain-editor'
 import { ChainList } from '@/features/approvals/chains/chain-list'
-import { useListChainsQuery } from '@/features/approvals/chains/chains.api'
+import { useChainChoicesQuery, useListChainsQuery } from '@/features/approvals/chains/chains.api'
 import '@/features/approvals/chains/chains.scss'
 import { useCan } from '@/shared/access/use-can'
 import { usePhrases } from '@/shared/i18n/use-phrases'
@@ -20,12 +20,17 @@ export function ChainsScreen() {
   const [params, setParams] = useSearchParams()
   const { data: chains, ...answer } = useListChainsQuery()
   const open = params.get('chain')
+  const { data: choices, ...choicesAnswer } = useChainChoicesQuery(undefined, { skip: open === null })
   const chain = chains?.find(one => one.id === open)
   const show = (id: string | null) => setParams(id ? { chain: id } : {})
 
   if (!chains) return <AnswerWait answer={answer} shape="rows" lines={8} />
-  if (open && (chain || open === NEW))
-    return <ChainEditor key={open} chain={chain ?? null} mayEdit={mayEdit} onClose={() => show(null)} />
+  if (open && (chain || open === NEW)) {
+    // What comes with them would move the buttons below from under a press.
+    if (!choices) return <AnswerWait answer={choicesAnswer} shape="rows" lines={8} />
+    const shown = { chain: chain ?? null, choices, mayEdit }
+    return <ChainEditor key={open} {...shown} onClose={() => show(null)} />
+  }
   return (
     <>
       <PageHeader
