@@ -82,23 +82,25 @@ async function runPlaywright(step, tally, context) {
     `--workers=${context.workers}`,
   ]
   const shuffle = context.seed === undefined ? [] : ['--shuffle', String(context.seed)]
-  const args = [...base, reporter, ...chosen, ...shuffle, ...(context.extra ?? [])]
-  const code = await runFollowed(step.name, args, tally, env, context)
+  // Its own: a run empties the folder it begins with, and another may be running or have left its pictures.
+  const output = `test-results/${step.name}`
+  const args = [...base, reporter, `--output=${output}`, ...chosen, ...shuffle, ...(context.extra ?? [])]
+  const brief = ['--import', import.meta.resolve('./brief-tries.mjs'), ...args]
+  const code = await runFollowed(step.name, brief, tally, env, context)
   const red = tally.failedPlaces.slice(0, MOST_REPEATED)
   if (red.length > 0) {
     say(
       `${step.name}: once more with a trace, for its picture: ${red.length} of ${tally.failedPlaces.length} red tests`,
     )
     const places = [...new Set(red.map(({ file, line }) => `${file}:${line}`))]
-    const output = `test-results/traced-${step.name}`
     const traced = { ...env, PORTAL_TRACE: '1', TEST_COSTS: undefined }
     const limited = [...base, '--reporter=null', `--timeout=${REPEATED_MS}`]
-    await runNode([...limited, ...chosen, `--output=${output}`, ...places], {
+    await runNode([...limited, ...chosen, `--output=${output}-traced`, ...places], {
       env: traced,
       onOutput: () => undefined,
       onSpawn: context.onSpawn,
     })
-    say(`${step.name}: the pictures are in ${output}`)
+    say(`${step.name}: the pictures are in ${output}-traced`)
   }
   return code
 }
