@@ -4,6 +4,11 @@ import { browserEnvironment } from './tests/support/page-clock.ts'
 
 const browser = await findBrowser()
 
+/**
+ * Pages of tests live for seconds: to compile what is hot costs more than it saves there. By night they are as people's.
+ */
+const UNCOMPILED = process.env['NIGHTLY'] === undefined ? ['--js-flags=--no-maglev,--no-turbofan'] : []
+
 /** The journeys share one portal, which tests/support/global-portal.ts starts for the first of them. */
 export default defineConfig({
   testDir: 'tests/journeys',
@@ -19,7 +24,7 @@ export default defineConfig({
     browserName: 'chromium',
     launchOptions: {
       ...(browser && { executablePath: browser }),
-      args: BROWSER_ARGS,
+      args: [...BROWSER_ARGS, ...UNCOMPILED],
       env: browserEnvironment(),
     },
     // A recording costs several times what it records: a red test is repeated with one.
