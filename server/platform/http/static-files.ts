@@ -41,7 +41,8 @@ export async function staticFiles(app: PortalApp, root: string | null): Promise<
     { config: { access: { public: 'the portal itself, before anyone is known' } } },
     (request, reply) => {
       const path = pathOf(request.url)
-      if (LOOKS_LIKE_FILE.test(path)) void reply.sendFile(decodeURIComponent(path))
+      const options = path.startsWith('/assets/') ? NEVER_ASKED_AGAIN : {}
+      if (LOOKS_LIKE_FILE.test(path)) void reply.sendFile(decodeURIComponent(path), options)
       else void reply.callNotFound()
     },
   )
@@ -51,6 +52,9 @@ export async function staticFiles(app: PortalApp, root: string | null): Promise<
     else void reply.sendFile(isLinkPage(path) ? linkPage : documentOf(path))
   })
 }
+
+/** Kept for a year by its name, a file is never asked for again: by when it was changed, or in parts. */
+const NEVER_ASKED_AGAIN = { etag: false, lastModified: false, acceptRanges: false }
 
 /** Pages of mailed links have a document of their own, without the portal around them. */
 function isLinkPage(path: string): boolean {
