@@ -39,25 +39,35 @@ const MENUS =
  * pages but the sign-in.
  */
 const FRAME_LIBRARIES =
-  /[\\/]node_modules[\\/](@reduxjs|@casl|@ucast|axios|zod)[\\/]|contract[\\/]modules[\\/]buyers[\\/]day-parts|contract[\\/]kernel[\\/](money|dates|text|define-resource|references|record-labels|field-|list-query|one-of|secret-text|visible-text)|src[\\/]shared[\\/](format[\\/]|access[\\/](can|use-(?!access-names))|resource[\\/]list-pa(th|rams)|i18n[\\/]stored-name)/
+  /[\\/]node_modules[\\/](@reduxjs|@casl|@ucast|axios|zod)[\\/]|contract[\\/]modules[\\/]buyers[\\/]day-parts|contract[\\/]kernel[\\/](money|dates|text|define-resource|references|record-labels|reason-fields|field-|list-query|one-of|secret-text|visible-text)|src[\\/]shared[\\/](format[\\/]|access[\\/](can|use-(?!access-names))|resource[\\/]list-pa(th|rams)|i18n[\\/]stored-name)/
 /** Of several screens each, and a file for each piece would be headers for the most part. */
 const LEADS =
-  /contract[\\/](modules[\\/]buyers[\\/](lead(?!\.commands|-status-names)[.-]|consent|typed-mobile|fingerprint)|selling[\\/]lead-state)|src[\\/]shared[\\/]leads[\\/]lead(s|-log)\.api/
+  /contract[\\/](modules[\\/]buyers[\\/](lead(?!\.commands|-status-names)[.-]|consent|typed-mobile|fingerprint)|selling[\\/]lead-state)|src[\\/](shared[\\/]leads[\\/]lead(s|-log|-actions)|features[\\/]buyers[\\/]leads[\\/]lead-commands)\.api/
 const USERS =
   /src[\\/]features[\\/]settings[\\/]users[\\/](users\.(screen|api)|user-status\.)|src[\\/]shared[\\/]access[\\/]use-access-names|contract[\\/](modules[\\/]settings[\\/]user\.(?!commands)|access[\\/](modules|role-names)\.)/
 const SCREENS = /contract[\\/]access[\\/]screens(\.ts|[\\/](?!outside))/
+/** What a list and a record beside it begin with; the list itself comes after a record that the address names. */
+const RESOURCES =
+  /src[\\/]shared[\\/](resource[\\/](resource-(page|endpoints|calls)|create-resource-api|reference\.api|panel-screen|use-(opened|after)-record|use-list-rights|use-record-path|record-(steps|origin|link)|keep-written|search-box|picked-button)|command[\\/](use-(command|stale-tags)\.ts|create-command-api|late-command-dialog|entry-before)|form[\\/]failure-banner|http[\\/]idempotency-key|ui[\\/](text-area|use-there|confirm-dialog)|grid[\\/](grid\.phrases|filters[\\/]filter-model|columns[\\/]((use-)?list-words|list-column\.|value-text))|record[\\/](record\.phrases\.ts|field-shape|use-field-words|late-record)|i18n[\\/]word-places)|contract[\\/](access[\\/]file-rights|kernel[\\/](define-commands|instant-text))/
 /** What every list is made of, with the first rows of one, read before its grid is there. */
 const LISTS =
-  /src[\\/]shared[\\/](resource[\\/](resource-(screen|page)|first-rows|grid-place|picked-button|create-resource-api|panel-screen|use-(opened|after)-record|record-steps)|command[\\/](use-(command|stale-tags)\.ts|(entry-before|late-command-dialog)\.tsx)|form[\\/]failure-banner|http[\\/]idempotency-key|ui[\\/](text-area|use-there)|grid[\\/](grid\.phrases\.ts|.*\.scss|grid-heights|service-columns|columns[\\/](column-(widths|layout)|fitted-widths|kind-widths|text-measure|use-density))|record[\\/]record\.phrases\.ts)/
+  /src[\\/]shared[\\/](resource[\\/](resource-screen|first-rows|grid-place)|grid[\\/](.*\.scss|grid-heights|service-columns|columns[\\/](column-(widths|layout)|fitted-widths|kind-widths|text-measure|use-density)))/
 /** What the lists of maintenance share. */
 const MAINTENANCE = /src[\\/]features[\\/]maintenance[\\/](maintenance(-page|\.phrases)|use-sections-of)\./
 const FORMS =
-  /[\\/]node_modules[\\/]react-hook-form[\\/]|src[\\/]shared[\\/](form[\\/](use-(portal-form|field-message|form-field|form-values|debounced|draft)|form-(dialog|long-text|field|select|reference|text|date|integer|figure|money|rate|switch)|combo-box|next-option|typed-figures|leave-(guard|hold)|schema-resolver|empty-as|issue-codes|error-summary|draft-offer|refuse-weak-password)|command[\\/]use-command-form|session[\\/]draft|ui[\\/]checkbox|record[\\/](field-control|use-field-words))/
+  /[\\/]node_modules[\\/]react-hook-form[\\/]|src[\\/]shared[\\/](form[\\/](use-(portal-form|field-message|form-field|form-values|debounced|draft)|form-(dialog|long-text|field|select|reference|text|date|integer|figure|money|rate|switch)|combo-box|next-option|typed-figures|leave-(guard|hold)|schema-resolver|empty-as|issue-codes|error-summary|draft-offer|refuse-weak-password)|command[\\/]use-command-form|session[\\/]draft|ui[\\/]checkbox|record[\\/]field-control)/
 const RECORDS =
-  /src[\\/]shared[\\/](record[\\/](related[\\/]|edit-on-demand|json-value|page-stepper|step-buttons|use-list-around|use-record-parts|record-(details|facts|pa(ge|nel)\.|values|title|frame|files|history|sections)|field-(value|shape)|resource-form|form-sections|stale-dialog|stale-field|use-record-tabs|stored-files|held-badge|history-entry|use-stale-record|relevant-sections|version-diff)|form[\\/](use-file-sender|file-(progress|rules|chooser)|send-in-parts)|ui[\\/](tabs|next-tab))|contract[\\/]kernel[\\/]record-calls/
+  /src[\\/]shared[\\/](record[\\/](related[\\/]|edit-on-demand|json-value|page-stepper|step-buttons|use-list-around|use-record-parts|record-(details|facts|pa(ge|nel)\.|values|title|frame|history|sections)|field-(value|shape)|form-sections|use-record-tabs|held-badge|history-entry)|ui[\\/](tabs|next-tab))|contract[\\/]kernel[\\/]record-calls/
+/** A record is read without: what it is changed with, and its files. */
+const RECORD_FORM =
+  /src[\\/]shared[\\/]record[\\/](resource-form|record-comments|stale-|use-stale-record|relevant-sections|version-diff)/
+const RECORD_FILES =
+  /src[\\/]shared[\\/](record[\\/](record-files?|stored-files)\.|form[\\/](use-file-sender|file-(progress|rules|chooser)|send-in-parts))/
 /** What a filter of the grid is written in. */
 const CONTROLS =
   /src[\\/]shared[\\/](form[\\/](form-kit|date-input|latin-digits|typed-date|calendar-locale)|ui[\\/]select\.|grid[\\/]filters[\\/]filter-panel)|contract[\\/]kernel[\\/]day-spans/
+/** The reader’s own stands in the top bar. */
+const PHOTO = /src[\\/]shared[\\/](photo[\\/]photo-image|http[\\/]fetch-blob)/
 /** What clocks in, and what says which document and which step of it is meant: of the first page and of several screens. */
 const CLOCK = /src[\\/]shared[\\/]clock[\\/]/
 const DOCUMENT_TYPES =
@@ -72,7 +82,7 @@ const STATEMENT =
  * half the screens.
  */
 const SMALL_KERNEL =
-  /contract[\\/](modules[\\/]accounting[\\/](tax-rates|tax-values|withholding-natures|withholding\.parameters)|selling[\\/](tax\.parameters|sale-taxes|commission\.calls|step\.schema)|kernel[\\/](define-(parameter|commands)|parameter-schemas|taxed-amounts|rates|reason-fields|parts|ids|link-secrets|mailed-paper|refused-terms|document-state|locales))\.|src[\\/]shared[\\/](tax[\\/]|resource[\\/]use-dry-run)/
+  /contract[\\/](modules[\\/]accounting[\\/](tax-rates|tax-values|withholding-natures|withholding\.parameters)|selling[\\/](tax\.parameters|sale-taxes|commission\.calls|step\.schema)|kernel[\\/](define-parameter|parameter-schemas|taxed-amounts|rates|parts|ids|link-secrets|mailed-paper|refused-terms|document-state|locales))\.|src[\\/]shared[\\/](tax[\\/]|resource[\\/]use-dry-run)/
 /**
  * What documents and their fields are called, wherever a page names one. Apart from the screens of documents, or each of
  * these pages would ask for all that those screens are made of.
@@ -169,6 +179,7 @@ export default defineConfig({
             { name: 'menus', test: MENUS, priority: 7 },
             { name: 'frame', test: id => FRAME.test(id) || FRAME_STYLES.test(id), priority: 6 },
             { name: 'small-kernel', test: SMALL_KERNEL, priority: 2 },
+            { name: 'resources', test: RESOURCES, priority: 5 },
             { name: 'lists', test: LISTS, priority: 4 },
             { name: 'leads', test: LEADS, priority: 3 },
             { name: 'users', test: USERS, priority: 3 },
@@ -176,11 +187,14 @@ export default defineConfig({
             // sixty, whose headers were as much as what was in them.
             { name: 'forms', test: FORMS, priority: 2 },
             { name: 'records', test: RECORDS, priority: 2 },
+            { name: 'record-form', test: RECORD_FORM, priority: 2 },
+            { name: 'record-files', test: RECORD_FILES, priority: 2 },
             { name: 'controls', test: CONTROLS, priority: 3 },
             { name: 'selling', test: SELLING, priority: 2 },
             { name: 'maintenance', test: MAINTENANCE, priority: 3 },
             { name: 'documents', test: DOCUMENTS, priority: 1 },
             { name: 'document-types', test: DOCUMENT_TYPES, priority: 1 },
+            { name: 'photo', test: PHOTO, priority: 1 },
             { name: 'clock', test: CLOCK, priority: 1 },
             { name: 'statement', test: STATEMENT, priority: 2 },
           ],

@@ -40,10 +40,11 @@
   askStart(token)
   // Only hints: whatever is needed is asked for again when it is. What is drawn last is asked for last, for on a slow line
   // all that is under way shares it: the libraries would come with the last byte of the grid, and nothing runs before them.
-  // The grid comes after a record that the address names, and never on a phone: src/shared/resource/grid-place.tsx.
+  // List and grid come after a record that the address names (src/shared/resource/panel-screen.tsx), the grid never on a
+  // phone.
   var isWide = matchMedia('(min-width: 768px)').matches
   var hasRecord = /[?&]record=/.test(location.search)
-  hintAll([own.frame, own.own], function () {
+  hintAll([own.frame, own.own, hasRecord ? '' : own.list, hasRecord || isWide ? '' : own.cards], function () {
     hintAll([hasRecord ? own.record : isWide && own.grid])
   })
 

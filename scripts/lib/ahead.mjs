@@ -13,6 +13,9 @@
 const MODULE = /src[\\/]features[\\/].*\.module\.tsx?$/
 const FRAME = /src[\\/]app[\\/]signed-in-area\.tsx$/
 const LIST = /src[\\/]shared[\\/]resource[\\/]resource-screen\.tsx$/
+/** It draws its list once the record that the address names stands. */
+const LIST_BESIDE = /src[\\/]shared[\\/]resource[\\/]panel-screen\.tsx$/
+const CARDS = /src[\\/]shared[\\/]resource[\\/]list-cards\.tsx$/
 const GRID = /src[\\/]shared[\\/]resource[\\/]list-grid\.tsx$/
 /** A record beside its list, as the screen of the list imports it for ?record=. */
 const PANEL = /src[\\/](?:features|shared)[\\/].*-panel\.tsx$/
@@ -56,7 +59,10 @@ export function askAhead() {
       if (frame.length === 0) this.error('the frame has no files: see scripts/lib/ahead.mjs')
       const known = new Set([...there, ...frame])
       const grid = filesOf(chunks, id => GRID.test(id))
-      if (grid.length === 0) this.error('the grid has no files: see scripts/lib/ahead.mjs')
+      const list = filesOf(chunks, id => LIST.test(id))
+      const cards = filesOf(chunks, id => CARDS.test(id))
+      if ([grid, list, cards].some(files => files.length === 0))
+        this.error('a list, its grid or its cards have no files: see scripts/lib/ahead.mjs')
       /** @type {string[]} */
       const files = []
       const numberOf = (/** @type {string} */ file) =>
@@ -67,18 +73,22 @@ export function askAhead() {
           id => id === module || words.some(word => id.endsWith(`/${word}.phrases.ts`)),
         )
         const reached = [...reachOf(module, infoOf)]
-        const wide = reached.some(id => LIST.test(id)) ? grid : []
+        const beside = reached.some(id => LIST_BESIDE.test(id)) ? list : []
+        const hasList = beside.length > 0 || reached.some(id => LIST.test(id))
         const late = new Set(reached.flatMap(id => infoOf(id)?.dynamicallyImportedIds ?? []))
         const panels = [...late].filter(id => PANEL.test(id))
         const record =
           panels.length > 0 ? filesOf(chunks, id => panels.includes(id) || OVERLAYS.test(id)) : []
         const isNew = (/** @type {string} */ file) => !known.has(file) && !needed.includes(file)
-        /** @type {[path: string, own: number[], wide: number[], record: number[]]} */
+        const isAfterList = (/** @type {string} */ file) => isNew(file) && !beside.includes(file)
+        /** @type {[path: string, own: number[], wide: number[], record: number[], beside: number[], narrow: number[]]} */
         const page = [
           path,
           needed.filter(file => !known.has(file)).map(numberOf),
-          wide.filter(isNew).map(numberOf),
+          hasList ? grid.filter(isAfterList).map(numberOf) : [],
           record.filter(isNew).map(numberOf),
+          beside.filter(isNew).map(numberOf),
+          hasList ? cards.filter(isAfterList).map(numberOf) : [],
         ]
         return page
       })
@@ -94,8 +104,8 @@ export function askAhead() {
       )
       index.source = common
       const named = (/** @type {number[]} */ numbers) => numbers.map(number => files[number]).join(' ')
-      for (const [path, own, wide, record] of pages) {
-        const data = `data-own="${named(own)}" data-grid="${named(wide)}" data-record="${named(record)}"`
+      for (const [path, own, wide, record, beside, narrow] of pages) {
+        const data = `data-own="${named(own)}" data-list="${named(beside)}" data-cards="${named(narrow)}" data-grid="${named(wide)}" data-record="${named(record)}"`
         this.emitFile({
           type: 'asset',
           fileName: documentOf(path),

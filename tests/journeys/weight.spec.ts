@@ -11,14 +11,14 @@ const html = readFileSync(join(WEB, 'index.html'), 'utf8')
 const named = (attribute: string) => new RegExp(`${attribute}="([^"]+)"`).exec(html)?.[1] ?? ''
 const ahead = JSON.parse(readFileSync(join(WEB, 'pages/pages.json'), 'utf8')) as {
   files: string[]
-  pages: [path: string, files: number[], grid: number[], record: number[]][]
+  pages: [path: string, own: number[], grid: number[], record: number[], list: number[], cards: number[]][]
 }
 const atStart = [...html.matchAll(/(?:src|href)="\/([^"]+\.js)"/g)].map(([, file]) => file ?? '')
 const frame = named('data-frame').split(' ')
 
 function ownOf(path: string): string[] {
-  const numbers = ahead.pages.find(([known]) => known === path)?.[1] ?? []
-  return numbers.map(number => ahead.files[number] ?? '').filter(file => file.endsWith('.js'))
+  const [, own = [], , , list = []] = ahead.pages.find(([known]) => known === path) ?? []
+  return [...own, ...list].map(number => ahead.files[number] ?? '').filter(file => file.endsWith('.js'))
 }
 const pageOf = (path: string) => [...atStart, ...frame.filter(file => file.endsWith('.js')), ...ownOf(path)]
 
@@ -35,7 +35,7 @@ function kilobytes(files: readonly string[]): number {
  * What each page weighed when it was last looked at, and one kilobyte and one file more, as what all pages share grows by
  * tenths: more is a decision, not an accident. Kilobytes of the scripts without the grid, and all files that come before
  * the first rows, grid and styles too; a third number counts those that come before a record that the address names,
- * ahead of the grid.
+ * ahead of list and grid.
  */
 type PageBudget = [kilobytes: number, files: number, withRecord?: number]
 const BUDGETS = JSON.parse(readFileSync(join(import.meta.dirname, '../page-budgets.json'), 'utf8')) as Record<
@@ -46,12 +46,12 @@ const BUDGETS = JSON.parse(readFileSync(join(import.meta.dirname, '../page-budge
 const ofNumbers = (numbers: readonly number[] = []) => numbers.map(number => ahead.files[number] ?? '')
 const styles = [...html.matchAll(/href="\/(assets\/[^"]+\.css)"/g)].map(([, file]) => file ?? '')
 
-function weightOf([path, own, grid, record]: (typeof ahead.pages)[number]): Required<PageBudget> {
+function weightOf([path, own, grid, record, list]: (typeof ahead.pages)[number]): Required<PageBudget> {
   const first = [...atStart, ...styles, ...frame, ...ofNumbers(own)]
   const all = [...first, ...ofNumbers(record)]
   return [
     kilobytes(pageOf(path)),
-    first.length + (grid?.length ?? 0),
+    first.length + list.length + grid.length,
     record.length > 0 ? new Set(all).size : 0,
   ]
 }

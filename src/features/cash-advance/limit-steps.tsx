@@ -1,7 +1,7 @@
 import type { LimitKey } from '@contract/modules/cash-advance/advance-limit.rules'
 import type { AdvanceLimitAnswer } from '@contract/modules/cash-advance/advance-answers'
 import { ComputationSteps } from '@/shared/computation/computation-steps'
-import { shownRate } from '@/shared/form/typed-figures'
+import { shownRate } from '@/shared/format/shown-rate'
 import { usePhrases } from '@/shared/i18n/use-phrases'
 
 /** How the safe limit came about; how much of what is open the ceiling covers is said by those beside it. */

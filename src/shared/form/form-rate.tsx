@@ -1,6 +1,7 @@
 import type { FieldValues } from 'react-hook-form'
 import { FormFigure, type FigureFieldProps } from '@/shared/form/form-figure'
-import { shownRate, typedRate } from '@/shared/form/typed-figures'
+import { typedRate } from '@/shared/form/typed-figures'
+import { shownRate } from '@/shared/format/shown-rate'
 
 /** A rate in per cent, as decimal text: "3.5" is 3.5 %. */
 export function FormRate<Values extends FieldValues>(props: FigureFieldProps<Values>) {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { shownRate, typedAmount, typedInteger, typedRate } from '@/shared/form/typed-figures'
+import { typedAmount, typedInteger, typedRate } from '@/shared/form/typed-figures'
+import { shownRate } from '@/shared/format/shown-rate'
 
 describe('an amount as it is typed', () => {
   it.each([

@@ -1,13 +1,12 @@
-import { withoutTrailingZeros } from '@contract/kernel/text'
 import { formatAmount, isMoneyText, toFixedAmount } from '@contract/kernel/money'
 import { latinDigits } from '@/shared/form/latin-digits'
+import { RATE } from '@/shared/format/shown-rate'
 
 /** What a field holds: the figure as it is sent, null when empty, or the text itself where it is no figure. */
 export type TypedFigure = string | null
 
 const LONGEST = 64
 const AMOUNT = /^-?(\d+(\.\d*)?|\.\d+)$/
-const RATE = /^-?\d{1,9}(\.\d{1,6})?$/
 const INTEGER = /^-?\d{1,15}$/
 
 function withoutBlanks(text: string): string {
@@ -53,9 +52,4 @@ export function typedInteger(text: string): number | TypedFigure {
   if (text.trim() === '') return null
   const bare = withoutBlanks(text).replaceAll(',', '').replaceAll('\u2212', '-')
   return INTEGER.test(bare) ? Number(bare) : text.slice(0, LONGEST)
-}
-
-/** "3.500000" → "3.5": the zeros that a column adds say nothing. */
-export function shownRate(text: string): string {
-  return RATE.test(text) ? withoutTrailingZeros(text) : text
 }

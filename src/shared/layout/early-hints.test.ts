@@ -18,7 +18,8 @@ function open(address: string, isWide = true) {
   window.history.replaceState(null, '', address)
   Object.assign(root.dataset, {
     frame: 'frame.css frame.js',
-    own: 'page.js rows.js',
+    own: 'page.js',
+    list: 'rows.js',
     grid: 'grid.js',
     record: 'panel.css panel.js',
   })
@@ -50,11 +51,11 @@ describe('what is asked for ahead', () => {
     expect(hinted()).toEqual([...first, '/grid.js'])
   })
 
-  it('is a record after its page, and no grid, where the address names one', () => {
+  it('is a record after its page, and neither list nor grid, where the address names one', () => {
     open('/list?record=1')
-    const first = ['/frame.css', '/frame.js', '/page.js', '/rows.js']
+    const first = ['/frame.css', '/frame.js', '/page.js']
     expect(hinted()).toEqual(first)
-    come('frame.css', 'frame.js', 'page.js', 'rows.js')
+    come('frame.css', 'frame.js', 'page.js')
     expect(hinted()).toEqual([...first, '/panel.css', '/panel.js'])
   })
 

@@ -6,14 +6,15 @@ import { usePhrases } from '@/shared/i18n/use-phrases'
 import { useListRights } from '@/shared/resource/use-list-rights'
 import type { ResourceRow } from '@/shared/resource/resource-types'
 import { EditOnDemand } from '@/shared/record/edit-on-demand'
+import { LateForm } from '@/shared/record/late-record'
 import type { RecordApi, RecordForm } from '@/shared/record/record-panel.types'
 import { writableFields } from '@/shared/record/record-values'
 import { relevantSections } from '@/shared/record/record-sections'
-import { ResourceForm } from '@/shared/record/resource-form'
 import { RetireButton } from '@/shared/record/retire-button'
 import { FormSections } from '@/shared/record/form-sections'
 import { useFieldWords } from '@/shared/record/use-field-words'
 import { Button } from '@/shared/ui/button'
+import { useThere } from '@/shared/ui/use-there'
 
 export type RecordDetailsProps = {
   api: RecordApi
@@ -27,7 +28,7 @@ export type RecordDetailsProps = {
 
 const FIELDS = 'input:not([type=hidden]), select, textarea'
 
-/** The record's fields: a form for those who may change it, words for the others. */
+/** The record's fields: a form for those who may change it, once it is there; words until then and for the others. */
 export function RecordDetails({
   api,
   form,
@@ -45,14 +46,16 @@ export function RecordDetails({
   const isOnDemand = use(EditOnDemand)
   const [isEditing, setEditing] = useState(false)
   const mayWrite = (may.edit || mayCorrect) && names.length > 0
-  const isForm = mayWrite && (isEditing || !isOnDemand)
+  const isFormDue = mayWrite && (isEditing || !isOnDemand)
+  const isForm = useThere([LateForm], isFormDue) && isFormDue
   // To the first field and back to the button, as one asked.
   const place = useRef<HTMLDivElement>(null)
   const isFirst = useRef(true)
+  const isEdited = isEditing && isForm
   useEffect(() => {
     if (isFirst.current) isFirst.current = false
-    else place.current?.querySelector<HTMLElement>(isEditing ? FIELDS : '.record-edit')?.focus()
-  }, [isEditing])
+    else place.current?.querySelector<HTMLElement>(isEdited ? FIELDS : '.record-edit')?.focus()
+  }, [isEdited])
   // What is kept sealed stands beside the record by its last digits, and is no word of it.
   const sealed = new Set(fieldNames(resource, 'sensitive'))
   const open = (form.sections ?? [{ fields: names }])
@@ -63,7 +66,7 @@ export function RecordDetails({
   return (
     <div className="stack" ref={place}>
       {isForm && (
-        <ResourceForm
+        <LateForm
           key={row.id}
           resource={resource}
           api={api}
@@ -75,9 +78,9 @@ export function RecordDetails({
         />
       )}
       {!isForm && (
-        <div className="form-stack">
+        <div className="form-stack" aria-busy={isFormDue || undefined}>
           {!mayWrite && <p className="text-muted small">{t('form.read_only')}</p>}
-          {(mayWrite || retire) && (
+          {(isOnDemand || !mayWrite) && (mayWrite || retire) && (
             <div className="cluster">
               {mayWrite && (
                 <Button className="record-edit" icon="pencil" onClick={() => setEditing(true)}>

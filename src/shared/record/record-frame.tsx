@@ -1,15 +1,15 @@
-import { useState, type ReactNode } from 'react'
+import { Suspense, useState, type ReactNode } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { useListWords } from '@/shared/grid/columns/use-list-words'
 import { toApiFailure } from '@/shared/http/api-failure'
 import { usePhrases } from '@/shared/i18n/use-phrases'
 import { KnownRecord } from '@/shared/record/known-record'
+import { LateForm } from '@/shared/record/late-record'
 import { RecordDetails } from '@/shared/record/record-details'
 import { OF_NOW, type RecordApi, type RecordForm } from '@/shared/record/record-panel.types'
 import '@/shared/record/record.scss'
 import { RecordStepper } from '@/shared/record/record-stepper'
 import { titleOf } from '@/shared/record/record-title'
-import { ResourceForm } from '@/shared/record/resource-form'
 import { ListNameContext } from '@/shared/record/use-field-words'
 import { useRecordTabs, type RecordTabs } from '@/shared/record/use-record-tabs'
 import { RecordLink } from '@/shared/resource/record-link'
@@ -113,14 +113,16 @@ export function RecordFrame<Shown extends ResourceRow>(props: RecordFrameProps<S
         onClose={onClose}
       >
         {isNew && (
-          <ResourceForm
-            resource={resource}
-            api={api}
-            {...form}
-            row={null}
-            onSaved={onCreated}
-            onCancel={onClose}
-          />
+          <Suspense fallback={<Skeleton lines={8} />}>
+            <LateForm
+              resource={resource}
+              api={api}
+              {...form}
+              row={null}
+              onSaved={onCreated}
+              onCancel={onClose}
+            />
+          </Suspense>
         )}
         {!isNew &&
           !row &&

@@ -1,12 +1,13 @@
-import type { ReactNode } from 'react'
+import { Suspense, useEffect, type ReactNode } from 'react'
 import type { Namespace } from '@/shared/i18n/namespaces'
 import { usePhrases } from '@/shared/i18n/use-phrases'
 import type { LineWords } from '@/shared/record/history-entry'
-import { RecordComments } from '@/shared/record/record-comments'
-import { RecordFiles } from '@/shared/record/record-files'
+import { LateComments, LateFiles, recordAhead } from '@/shared/record/late-record'
 import { RecordHistory } from '@/shared/record/record-history'
 import type { RecordApi } from '@/shared/record/record-panel.types'
+import { Skeleton } from '@/shared/ui/skeleton'
 import type { Tab } from '@/shared/ui/tabs'
+import { whenQuiet } from '@/shared/ui/when-quiet'
 
 export type TabbedRecord = {
   api: RecordApi
@@ -23,10 +24,13 @@ export type RecordTabs = Record<'history' | 'comments' | 'files', Tab> & {
   after: (details: ReactNode, options?: Pick<Tab, 'keep'>) => [Tab, ...Tab[]]
 }
 
+const whenThere = (part: ReactNode) => <Suspense fallback={<Skeleton lines={4} />}>{part}</Suspense>
+
 /** The tabs that records of every kind have, for whoever says which of them stand where. */
 export function useRecordTabs(record: TabbedRecord): RecordTabs {
   const { api, namespace, id, lineOf, mayAddFiles } = record
   const t = usePhrases('record')
+  useEffect(() => whenQuiet(recordAhead), [])
   const common: Record<'history' | 'comments' | 'files', Tab> = {
     history: {
       key: 'history',
@@ -36,13 +40,13 @@ export function useRecordTabs(record: TabbedRecord): RecordTabs {
     comments: {
       key: 'comments',
       label: t('panel.comments'),
-      content: <RecordComments api={api} id={id} />,
+      content: whenThere(<LateComments api={api} id={id} />),
       keep: true,
     },
     files: {
       key: 'files',
       label: t('panel.files'),
-      content: <RecordFiles api={api} id={id} mayAdd={mayAddFiles} />,
+      content: whenThere(<LateFiles api={api} id={id} mayAdd={mayAddFiles} />),
       keep: true,
     },
   }

@@ -1,16 +1,29 @@
-import { lazy, Suspense, useEffect, useLayoutEffect, useState, type ComponentType } from 'react'
-import { ResourceScreen, type ResourceScreenProps } from '@/shared/resource/resource-screen'
+import {
+  lazy,
+  Suspense,
+  useEffect,
+  useLayoutEffect,
+  useState,
+  type ComponentType,
+  type ReactNode,
+} from 'react'
+import { LateForm, recordAhead } from '@/shared/record/late-record'
+import type { ResourceScreenProps } from '@/shared/resource/resource-screen'
 import type { ResourceRow } from '@/shared/resource/resource-types'
 import { useAfterRecord } from '@/shared/resource/use-after-record'
 import { useOpenedRecord } from '@/shared/resource/use-opened-record'
 import { useAppDispatch } from '@/shared/store/hooks'
-import type { LatePart } from '@/shared/ui/late'
+import { late, type LatePart } from '@/shared/ui/late'
 import { useThere } from '@/shared/ui/use-there'
 import { OffcanvasFrame } from '@/shared/ui/overlays/late-overlays'
 import { OverlayWait } from '@/shared/ui/overlays/overlay-wait'
 import { Skeleton } from '@/shared/ui/skeleton'
 import { whenQuiet } from '@/shared/ui/when-quiet'
 
+type LateScreen = LatePart & (<Row extends ResourceRow>(props: ResourceScreenProps<Row>) => ReactNode)
+const ResourceScreen = late(() =>
+  import('@/shared/resource/resource-screen').then(file => file.ResourceScreen),
+) as LateScreen
 const ImportWizard = lazy(() =>
   import('@/shared/record/import/import-wizard').then(file => ({ default: file.ImportWizard })),
 )
@@ -38,18 +51,23 @@ export function PanelScreen<Row extends ResourceRow, Own extends object = object
   const { canImport = false, pagePath, panel: Panel, own = {} as Own, ...screen } = props
   const [isImporting, setImporting] = useState(false)
   const { opened, open } = useOpenedRecord()
-  const late = 'ahead' in Panel ? Panel : null
-  const isPanelThere = useThere(late ? [late, OffcanvasFrame] : [OffcanvasFrame], opened !== null)
+  const latePanel = 'ahead' in Panel ? Panel : null
+  const parts = [OffcanvasFrame, ...(latePanel ? [latePanel] : []), ...(opened === 'new' ? [LateForm] : [])]
+  const isPanelThere = useThere(parts, opened !== null)
   const isListDue = useAfterRecord(opened !== null && !isPanelThere)
   const dispatch = useAppDispatch()
-  const early = late && !isPanelThere && opened !== 'new' ? opened : null
+  const isListThere = useThere([ResourceScreen], isListDue)
+  const early = latePanel && !isPanelThere && opened !== 'new' ? opened : null
   const { lookAhead } = screen.api
   // While its panel is on its way; the panel asks for the same.
   useLayoutEffect(() => void (early && dispatch(lookAhead(early))), [early, lookAhead, dispatch])
-  useEffect(() => (late ? whenQuiet(late.ahead) : undefined), [late])
+  useEffect(
+    () => (latePanel ? whenQuiet(() => Promise.all([latePanel.ahead(), recordAhead()])) : undefined),
+    [latePanel],
+  )
   return (
     <>
-      {isListDue ? (
+      {isListDue && isListThere ? (
         <ResourceScreen
           {...screen}
           {...(pagePath && { recordPath: pagePath, hasPanel: true })}

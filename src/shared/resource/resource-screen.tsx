@@ -8,7 +8,6 @@ import type { Namespace } from '@/shared/i18n/namespaces'
 import { ListBeside, type Beside } from '@/shared/resource/list-beside'
 import type { PickedRows } from '@/shared/resource/bulk-bar'
 import { useCardPicking } from '@/shared/resource/cards/use-card-picking'
-import { ListCards } from '@/shared/resource/list-cards'
 import { ListFailure } from '@/shared/resource/list-failure'
 import { ListHeader } from '@/shared/resource/list-header'
 import { BulkBar, FilterChips, ListSheets, UndoNote, ValueChips } from '@/shared/resource/late-parts'
@@ -32,6 +31,7 @@ import { OverlayWait } from '@/shared/ui/overlays/overlay-wait'
 import { useMediaQuery } from '@/shared/ui/use-media-query'
 import { useOnceShown } from '@/shared/ui/use-once-shown'
 
+const ListCards = late(() => import('@/shared/resource/list-cards').then(file => file.ListCards))
 const GridPlace = late(() => import('@/shared/resource/grid-place').then(file => file.GridPlace))
 
 /** Below it a list is cards, and the grid is not even loaded. */
@@ -85,6 +85,7 @@ export function ResourceScreen<Row extends ResourceRow>(props: ResourceScreenPro
   const { words, address, change, narrowing } = list
   const isWide = useMediaQuery(WIDE)
   const isPlaceThere = useThere([GridPlace], isWide && !props.body)
+  const areCardsThere = useThere([ListCards], !isWide && !props.body)
   const early = useEarlyRows(list, isWide && !props.body)
   const [tool, setTool] = useState<ListTool | null>(null)
   const hasSheets = useOnceShown(isSheet(tool))
@@ -159,21 +160,19 @@ export function ResourceScreen<Row extends ResourceRow>(props: ResourceScreenPro
             beside={props.beside}
             handle={handle}
             rows={onPoint =>
-              isWide ? (
-                isPlaceThere ? (
-                  <GridPlace
-                    list={list}
-                    empty={empty}
-                    fetchValues={fetchValues}
-                    onFilter={setFilter}
-                    handle={handle}
-                    early={early}
-                    onPoint={onPoint}
-                    {...(mayPick && { selection: picks.selection, onSelection: picks.setSelection })}
-                  />
-                ) : (
-                  <Skeleton shape="rows" lines={10} className="p-3" />
-                )
+              !(isWide ? isPlaceThere : areCardsThere) ? (
+                <Skeleton shape="rows" lines={10} className="p-3" />
+              ) : isWide ? (
+                <GridPlace
+                  list={list}
+                  empty={empty}
+                  fetchValues={fetchValues}
+                  onFilter={setFilter}
+                  handle={handle}
+                  early={early}
+                  onPoint={onPoint}
+                  {...(mayPick && { selection: picks.selection, onSelection: picks.setSelection })}
+                />
               ) : (
                 <ListCards
                   list={list}

@@ -1,11 +1,10 @@
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import type { Lead } from '@contract/modules/buyers/lead.resource'
 import type { LeadCategory } from '@contract/selling/lead-state.rules'
 import { targetsOf } from '@/features/buyers/leads/board/move-targets'
 import { useMove, type MovableLead } from '@/features/buyers/leads/board/use-move'
-import { HandOverDialog } from '@/features/buyers/leads/hand-over-dialog'
+import { LateHandOver, LateMerge } from '@/features/buyers/leads/late-lead'
 import { useGetBoardQuery } from '@/features/buyers/leads/lead-commands.api'
-import { MergeDialog } from '@/features/buyers/leads/merge-dialog'
 import { useCan } from '@/shared/access/use-can'
 import { LateCommandDialog } from '@/shared/command/late-command-dialog'
 import { storedName } from '@/shared/i18n/stored-name'
@@ -15,6 +14,7 @@ import { NewSaleLink } from '@/shared/selling/new-sale-link'
 import { Button } from '@/shared/ui/button'
 import { Dropdown } from '@/shared/ui/dropdown'
 import { DropdownItem } from '@/shared/ui/dropdown-item'
+import { OverlayWait } from '@/shared/ui/overlays/overlay-wait'
 
 export type LeadActionsProps = { lead: Lead }
 
@@ -50,10 +50,12 @@ export function LeadActions({ lead }: LeadActionsProps) {
         </Button>
       )}
       {asking === 'withdraw' && <WithdrawConsentDialog lead={lead} onClose={close} />}
-      {(asking === 'assign' || asking === 'transfer') && (
-        <HandOverDialog lead={lead} kind={asking} onClose={close} />
-      )}
-      {asking === 'merge' && <MergeDialog lead={lead} onClose={close} />}
+      <Suspense fallback={<OverlayWait />}>
+        {(asking === 'assign' || asking === 'transfer') && (
+          <LateHandOver lead={lead} kind={asking} onClose={close} />
+        )}
+        {asking === 'merge' && <LateMerge lead={lead} onClose={close} />}
+      </Suspense>
     </div>
   )
 }

@@ -1,4 +1,4 @@
-import { Suspense, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import '@/features/buyers/leads/lead-screen.scss'
 import { useReach } from '@/shared/access/use-reach'
@@ -10,6 +10,8 @@ import { PanelScreen } from '@/shared/resource/panel-screen'
 import { Button } from '@/shared/ui/button'
 import { late } from '@/shared/ui/late'
 import { Skeleton } from '@/shared/ui/skeleton'
+import { whenQuiet } from '@/shared/ui/when-quiet'
+import { leadAhead } from '@/features/buyers/leads/late-lead'
 import { LEAD_VIEWS, ViewSwitch, type LeadView } from '@/features/buyers/leads/board/view-switch'
 
 const LeadPanel = late(() => import('@/features/buyers/leads/lead-panel').then(file => file.LeadPanel))
@@ -50,6 +52,7 @@ export function LeadsScreen() {
   const reaches = useReach()
   const [params] = useSearchParams()
   const [isCalendar, setCalendar] = useState(false)
+  useEffect(() => whenQuiet(leadAhead), [])
   const usual: LeadView = reaches('buyer.lead.view', 'team') ? 'list' : 'day'
   const view = LEAD_VIEWS.find(one => one === params.get('show')) ?? usual
   const recordPath = (id: string) => {

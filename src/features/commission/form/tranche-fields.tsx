@@ -6,7 +6,7 @@ import { EMPTY_TRANCHE, sumOf, type SchemeFormValues } from '@/features/commissi
 import { FormRate } from '@/shared/form/form-rate'
 import { FormSelect } from '@/shared/form/form-select'
 import { FormText } from '@/shared/form/form-text'
-import { shownRate } from '@/shared/form/typed-figures'
+import { shownRate } from '@/shared/format/shown-rate'
 import { useFormValues } from '@/shared/form/use-form-values'
 import type { PortalForm } from '@/shared/form/use-portal-form'
 import { usePhrases } from '@/shared/i18n/use-phrases'

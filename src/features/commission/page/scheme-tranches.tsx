@@ -1,5 +1,5 @@
 import type { SchemeTerms } from '@contract/modules/commission/scheme.resource'
-import { shownRate } from '@/shared/form/typed-figures'
+import { shownRate } from '@/shared/format/shown-rate'
 import { Ltr } from '@/shared/format/ltr'
 import { usePhrases } from '@/shared/i18n/use-phrases'
 import { Table, type TableColumn } from '@/shared/ui/table'

@@ -2,7 +2,7 @@ import { formatAmount } from '@contract/kernel/money'
 import type { PriceStep, UnitPriceView } from '@contract/selling/property-unit.calls'
 import type { PriceKey } from '@contract/selling/price.rules'
 import { usePhrases } from '@/shared/i18n/use-phrases'
-import { shownRate } from '@/shared/form/typed-figures'
+import { shownRate } from '@/shared/format/shown-rate'
 import { classNames } from '@/shared/ui/class-names'
 
 export type PriceStepsProps = { price: UnitPriceView }

@@ -1,6 +1,7 @@
 import type { SaleSellerInput } from '@contract/selling/sale.calls'
 import { FigureInput } from '@/shared/form/figure-input'
-import { shownRate, typedRate } from '@/shared/form/typed-figures'
+import { typedRate } from '@/shared/form/typed-figures'
+import { shownRate } from '@/shared/format/shown-rate'
 import { Ltr } from '@/shared/format/ltr'
 import { useFormats } from '@/shared/format/use-formats'
 import { usePhrases } from '@/shared/i18n/use-phrases'

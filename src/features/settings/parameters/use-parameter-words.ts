@@ -4,7 +4,7 @@ import { formatAmount } from '@contract/kernel/money'
 import { WITHHOLDING, WITHHOLDING_CODES } from '@contract/modules/accounting/withholding'
 import type { ParameterEntry } from '@contract/modules/settings/parameter.calls'
 import { keyOf, sentenceOf, TAX_CODE } from '@/features/settings/parameters/parameter-keys'
-import { shownRate } from '@/shared/form/typed-figures'
+import { shownRate } from '@/shared/format/shown-rate'
 import { hasPhrase, phrase } from '@/shared/i18n/i18n'
 import { usePhrases } from '@/shared/i18n/use-phrases'
 

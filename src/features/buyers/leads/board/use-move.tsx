@@ -1,10 +1,11 @@
-import { useState, type ReactNode } from 'react'
-import { LoseDialog } from '@/features/buyers/leads/board/lose-dialog'
+import { Suspense, useState, type ReactNode } from 'react'
 import type { Target } from '@/features/buyers/leads/board/move-targets'
+import { LateLose } from '@/features/buyers/leads/late-lead'
 import { useCommand } from '@/shared/command/use-command'
 import { storedName } from '@/shared/i18n/stored-name'
 import { usePhrases } from '@/shared/i18n/use-phrases'
 import { leadActions } from '@/shared/leads/lead-actions.api'
+import { OverlayWait } from '@/shared/ui/overlays/overlay-wait'
 
 export type MovableLead = { id: string; row_version: number; full_name: string; category: string }
 export type LeadMove = {
@@ -31,15 +32,17 @@ export function useMove(onMoved?: (lead: MovableLead, target: Target) => void): 
     else void sendMove(lead, target)
   }
   const dialog = losing && (
-    <LoseDialog
-      {...losing}
-      onClose={() => setLosing(null)}
-      done={saidOf(losing.lead, losing.target)}
-      onDone={() => {
-        onMoved?.(losing.lead, losing.target)
-        setLosing(null)
-      }}
-    />
+    <Suspense fallback={<OverlayWait />}>
+      <LateLose
+        {...losing}
+        onClose={() => setLosing(null)}
+        done={saidOf(losing.lead, losing.target)}
+        onDone={() => {
+          onMoved?.(losing.lead, losing.target)
+          setLosing(null)
+        }}
+      />
+    </Suspense>
   )
   return { move, busyId, dialog }
 }
