@@ -74,7 +74,7 @@ export async function connectTo(
   const pool = createPool(connection, limits, error =>
     logger.warn({ err: error }, 'a database connection broke'),
   )
-  return createDatabase(pool, limits, seal, await isSpread(connection))
+  return createDatabase(pool, limits, seal, await isSpread(pool))
 }
 
 /** Two servers that seed together: the second waits and then finds everything there. */

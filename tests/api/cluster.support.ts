@@ -1,14 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import pg from 'pg'
+import { moveTables } from '@server/commands/distribute/move-tables'
 import { findObstacles } from '@server/commands/distribute/obstacles'
-import { actAsOneRole } from '@server/commands/distribute/one-role.repository'
 import { putReferencesAside } from '@server/commands/distribute/references.repository'
 import { findTables } from '@server/commands/distribute/schema-tables.repository'
-import {
-  findRewritten,
-  keepOnCoordinator,
-  spreadTable,
-} from '@server/commands/distribute/spread-table.repository'
 import { documentColumnsInUnit, keptAsDocumentInUnit } from '@server/migrations/table-parts'
 import { clientConfig } from '@server/platform/db/connection'
 import { atTheEnd } from '@tests/support/endings'
@@ -69,14 +64,10 @@ export async function spreadSome(client: pg.Client, ofUnits: readonly string[]):
   const tables = await findTables(client)
   const held = new Set((await findObstacles(client)).map(({ table }) => table))
   await putReferencesAside(client)
-  await actAsOneRole(client, tables)
-  const rewrittenOf = await findRewritten(client)
-  for (const { name, place } of tables)
-    if (place === 'coordinator') await keepOnCoordinator(client, name, rewrittenOf(name))
-  for (const table of tables) {
-    const moves = table.place === 'everywhere' ? !held.has(table.name) : ofUnits.includes(table.name)
-    if (moves) await spreadTable(client, table, rewrittenOf(table.name))
-  }
+  const left = tables.filter(({ name, place }) =>
+    place === 'everywhere' ? !held.has(name) : ofUnits.includes(name),
+  )
+  await moveTables(client, { tables, left })
 }
 
 async function ask<T>(address: string, work: (client: pg.Client) => Promise<T>): Promise<T> {

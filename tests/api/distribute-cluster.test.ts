@@ -126,7 +126,7 @@ describe('a request on a cluster', () => {
     `insert into stay (ou_id, employee_id, trip_id) values ('${unit}', '${FIRST}', '${unit}')`
 
   it('is known to the portal by what the command left', async () => {
-    expect(await isSpread(address)).toBe(true)
+    expect(await isSpread(client)).toBe(true)
   })
 
   it('sees its own unit alone, and asks one machine for it', () =>

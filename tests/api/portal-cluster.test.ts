@@ -41,10 +41,10 @@ beforeAll(async () => {
 
 function keepPages(connection: pg.PoolClient): void {
   const send = connection.query.bind(connection) as (...args: unknown[]) => unknown
-  const keep = (question: string | { text: string }, values: unknown[] = []) => {
+  const keep = (question: string | { text: string }, values: unknown[] = [], ...told: unknown[]) => {
     const text = typeof question === 'string' ? question : question.text
     if (text.includes('json_agg(page)')) pages.push({ text, values })
-    return send(question, values)
+    return send(question, values, ...told)
   }
   Object.assign(connection, { query: keep })
 }

@@ -6,6 +6,7 @@ import type { Manifest } from '@server/commands/archive/manifest'
 import { CommandError } from '@server/commands/shared/command-error'
 import { fileAndForce } from '@server/commands/shared/file-and-force'
 import { openExisting } from '@server/commands/shared/installation'
+import { withClient } from '@server/commands/shared/installation.repository'
 import type { Command } from '@server/commands/shared/run-command'
 import { terminalLogger, type Terminal } from '@server/commands/shared/terminal'
 import { isSpread } from '@server/platform/db/acting-role'
@@ -22,7 +23,7 @@ export const backupCommand: Command = {
     const config = readConfig(terminal.env)
     const installation = await openExisting(config, terminalLogger(terminal))
     try {
-      if (await isSpread(installation.connection))
+      if (await withClient(installation.connection, isSpread))
         throw new CommandError(
           'Several machines share these tables: a base backup of each, at one restore point, holds them (docs/scaling.md).',
         )

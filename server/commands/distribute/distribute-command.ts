@@ -8,14 +8,9 @@ import {
   maySetForWhom,
 } from '@server/commands/distribute/cluster.repository'
 import { findObstacles } from '@server/commands/distribute/obstacles'
-import { actAsOneRole } from '@server/commands/distribute/one-role.repository'
+import { moveTables } from '@server/commands/distribute/move-tables'
 import { bringReferencesBack, putReferencesAside } from '@server/commands/distribute/references.repository'
 import { findTables, type SchemaTable } from '@server/commands/distribute/schema-tables.repository'
-import {
-  findRewritten,
-  keepOnCoordinator,
-  spreadTable,
-} from '@server/commands/distribute/spread-table.repository'
 import { linesOf } from '@server/commands/distribute/obstacle-lines'
 import { CommandError, UsageError } from '@server/commands/shared/command-error'
 import { holdsPortal, withClient, type DatabaseClient } from '@server/commands/shared/installation.repository'
@@ -93,20 +88,15 @@ export async function distribute(
 
 async function spreadAll(
   client: DatabaseClient,
-  { tables, left }: { tables: readonly SchemaTable[]; left: readonly SchemaTable[] },
+  moved: Parameters<typeof moveTables>[1],
   terminal: Output,
 ): Promise<void> {
   await putReferencesAside(client)
   try {
-    await actAsOneRole(client, tables)
-    const rewrittenOf = await findRewritten(client)
-    for (const { name, place } of tables)
-      if (place === 'coordinator') await keepOnCoordinator(client, name, rewrittenOf(name))
-    for (const table of left) {
+    await moveTables(client, moved, name => {
       terminal.signal.throwIfAborted()
-      terminal.say(`${table.name} …`)
-      await spreadTable(client, table, rewrittenOf(table.name))
-    }
+      terminal.say(`${name} …`)
+    })
     await bringReferencesBack(client)
   } catch (error) {
     terminal.say(

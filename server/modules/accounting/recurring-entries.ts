@@ -1,6 +1,6 @@
 import { addDays, type DateText } from '@contract/kernel/dates'
 import { nextRecurrence } from '@contract/modules/accounting/recurrence.rules'
-import { asSystem } from '@server/platform/db/as-system'
+import { readAsSystem } from '@server/platform/db/as-system'
 import { businessDay } from '@server/platform/db/business-day'
 import type { Database } from '@server/platform/db/database'
 import type { Tx } from '@server/platform/db/transaction'
@@ -17,7 +17,7 @@ import { insertDraft } from '@server/modules/accounting/manual-entry.repository'
 /** A draft for each day that has come, each template by itself. */
 export async function draftRecurringEntries(database: Database): Promise<void> {
   const today = await businessDay(database.db)
-  const due = await asSystem(database, ({ db }) => findDueTemplates(db, today), { readOnly: true })
+  const due = await readAsSystem(database, db => findDueTemplates(db, today))
   await eachAlone(database, due, async (tx, id) => {
     const template = await lockDueTemplate(tx.db, id, today)
     if (template) await draftUntil(tx, template, today)

@@ -1,5 +1,5 @@
 import { reversalDay } from '@contract/modules/accounting/recurrence.rules'
-import { asSystem } from '@server/platform/db/as-system'
+import { readAsSystem } from '@server/platform/db/as-system'
 import { businessDay } from '@server/platform/db/business-day'
 import type { Database } from '@server/platform/db/database'
 import { eachAlone } from '@server/platform/jobs/each-alone'
@@ -13,7 +13,7 @@ import { findToReverse } from '@server/modules/accounting/self-reversing.reposit
  */
 export async function reverseDueEntries(database: Database): Promise<void> {
   const today = await businessDay(database.db)
-  const due = await asSystem(database, ({ db }) => findToReverse(db, today), { readOnly: true })
+  const due = await readAsSystem(database, db => findToReverse(db, today))
   await eachAlone(database, due, async (tx, { entry_id, ou_id, entry_date, memo }) => {
     const on = await openDayFrom(tx.db, ou_id, reversalDay(entry_date))
     await reverseEntry(tx, entry_id, memo, on)

@@ -3,7 +3,7 @@ import { PRODUCT_NAME } from '@contract/kernel/product'
 import { isDigestDue, isQuiet } from '@contract/modules/notifications/quiet-time.rules'
 import { loadRights } from '@server/platform/access/access.repository'
 import type { Database, Db } from '@server/platform/db/database'
-import { asSystem } from '@server/platform/db/as-system'
+import { readAsSystem } from '@server/platform/db/as-system'
 import { inTransaction, type Tx } from '@server/platform/db/transaction'
 import { queueMail } from '@server/platform/mail/queue-mail'
 import { renderMail } from '@server/platform/mail/render-mail'
@@ -32,7 +32,7 @@ const TOP_ITEMS = 10
 
 /** One mail a person, whatever has gathered; each in a transaction of its own. How many were mailed to. */
 export async function mailWaiting(parts: MailingParts, channel: MailChannel): Promise<number> {
-  const waiting = await asSystem(parts.database, tx => findWaiting(tx.db, channel), { readOnly: true })
+  const waiting = await readAsSystem(parts.database, db => findWaiting(db, channel))
   let mailed = 0
   for (const person of waiting) {
     // As that person, so that the line below them is theirs.

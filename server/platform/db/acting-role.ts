@@ -1,5 +1,4 @@
-import pg from 'pg'
-import { clientConfig, type Connection } from '@server/platform/db/connection'
+import type pg from 'pg'
 
 /** The database's roles by which requests stay within their units. The portal itself takes none. */
 const ROLES = { unit: 'portal_app', company: 'portal_company', system: 'none' } as const
@@ -25,26 +24,23 @@ export const localSettings = (settings: Record<string, string>, isSpread: boolea
     )
     .join(', ')
 
+/** A connection, or a pool of them. */
+type QuerySource = { query(text: string): Promise<pg.QueryResult> }
+
 /** `npm run distribute` leaves this function where it spreads the tables. */
-export async function isSpread(connection: Connection): Promise<boolean> {
-  const client = new pg.Client(clientConfig(connection))
-  await client.connect()
-  try {
-    const { rows } = await client.query("select where to_regproc('public.app_set_local') is not null")
-    return rows.length > 0
-  } finally {
-    await client.end()
-  }
+export async function isSpread(source: QuerySource): Promise<boolean> {
+  const { rows } = await source.query("select where to_regproc('public.app_set_local') is not null")
+  return rows.length > 0
 }
 
 /** Outside a transaction the portal asks for itself: on the coordinator it may, other machines are not told. */
 export function actAsOwner(pool: pg.Pool): void {
-  pool.on('connect', client => {
-    client.query(`set "app.role" = 'none'; set "app.as" = 'none'`).catch(() => undefined)
-  })
+  const say = (source: QuerySource) =>
+    void source.query(`set "app.role" = 'none'; set "app.as" = 'none'`).catch(() => undefined)
+  pool.on('connect', say)
+  // To the connection by which the cluster was found.
+  say(pool)
 }
 
 /** The same for a transaction of whoever has a connection of its own, on all machines. */
-export const AS_OWNER = `do $$ begin
-  if to_regproc('public.app_set_local') is not null then perform public.app_set_local('app.as', 'none'); end if;
-end $$`
+export const AS_OWNER = `select app_set_local('app.as', 'none')`

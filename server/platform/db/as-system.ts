@@ -1,4 +1,4 @@
-import type { Database } from '@server/platform/db/database'
+import type { Database, Db } from '@server/platform/db/database'
 import { inTransaction, type TransactionOptions, type Tx } from '@server/platform/db/transaction'
 
 /** A transaction of the portal itself, for what nobody asked for: jobs, mails, housekeeping. */
@@ -7,3 +7,7 @@ export const asSystem = <T>(
   work: (tx: Tx) => Promise<T>,
   options: Omit<TransactionOptions, 'identity'> = {},
 ): Promise<T> => inTransaction(database, { ...options, identity: { role: 'system' } }, work)
+
+/** One question of the portal itself. */
+export const readAsSystem = <T>(database: Database, read: (db: Db) => Promise<T>): Promise<T> =>
+  asSystem(database, ({ db }) => read(db), { readOnly: true })

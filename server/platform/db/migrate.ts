@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import pg from 'pg'
-import { AS_OWNER } from '@server/platform/db/acting-role'
+import { AS_OWNER, isSpread } from '@server/platform/db/acting-role'
 import { clientConfig, type Connection } from '@server/platform/db/connection'
 
 export type Migration = {
@@ -31,10 +31,12 @@ export async function migrate(connection: Connection, migrations: readonly Migra
     const done = await appliedChecksums(client)
     refuseUnknown(done, migrations)
     const applied: string[] = []
+    let begin: string | null = null
     for (const migration of migrations) {
       if (isApplied(migration, done)) continue
       if (migration.background && (await isInUse(client))) continue
-      await apply(client, migration)
+      begin ??= (await isSpread(client)) ? `begin; ${AS_OWNER}` : 'begin'
+      await apply(client, migration, begin)
       applied.push(migration.name)
     }
     return applied
@@ -80,9 +82,9 @@ async function isInUse(client: pg.Client): Promise<boolean> {
   return rows[0]?.used ?? false
 }
 
-async function apply(client: pg.Client, migration: Migration): Promise<void> {
+async function apply(client: pg.Client, migration: Migration, begin: string): Promise<void> {
   try {
-    await client.query(`begin; ${AS_OWNER}`)
+    await client.query(begin)
     await client.query(sqlAtOnce(migration))
     await noteApplied(client, migration)
     await client.query('commit')

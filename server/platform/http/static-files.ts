@@ -33,7 +33,7 @@ export async function staticFiles(app: PortalApp, root: string | null): Promise<
     cacheControl: false,
     dotfiles: 'ignore',
     setHeaders: (reply, path) => {
-      void reply.header('Cache-Control', path.includes('/assets/') ? YEAR : 'no-cache')
+      void reply.header('Cache-Control', isOfBuild(path) ? YEAR : 'no-cache')
     },
   })
   app.get(
@@ -41,7 +41,7 @@ export async function staticFiles(app: PortalApp, root: string | null): Promise<
     { config: { access: { public: 'the portal itself, before anyone is known' } } },
     (request, reply) => {
       const path = pathOf(request.url)
-      const options = path.startsWith('/assets/') ? NEVER_ASKED_AGAIN : {}
+      const options = isOfBuild(path) ? NEVER_ASKED_AGAIN : {}
       if (LOOKS_LIKE_FILE.test(path)) void reply.sendFile(decodeURIComponent(path), options)
       else void reply.callNotFound()
     },
@@ -52,6 +52,9 @@ export async function staticFiles(app: PortalApp, root: string | null): Promise<
     else void reply.sendFile(isLinkPage(path) ? linkPage : documentOf(path))
   })
 }
+
+/** Named by what is in it. */
+const isOfBuild = (path: string): boolean => path.includes('/assets/')
 
 /** Kept for a year by its name, a file is never asked for again: by when it was changed, or in parts. */
 const NEVER_ASKED_AGAIN = { etag: false, lastModified: false, acceptRanges: false }

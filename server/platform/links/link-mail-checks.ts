@@ -1,5 +1,5 @@
 import { approvalMailChecks } from '@server/platform/approvals/mails/mail-checks'
-import { asSystem } from '@server/platform/db/as-system'
+import { readAsSystem } from '@server/platform/db/as-system'
 import type { Database } from '@server/platform/db/database'
 import { isPaperLinkLive } from '@server/platform/links/paper-link.repository'
 
@@ -13,7 +13,7 @@ export function linkMailChecks(database: Database): ReturnType<typeof approvalMa
     async stillCurrent(row) {
       const [, id] = KEY.exec(row.dedupe_key ?? '') ?? []
       if (id === undefined) return isAsked(row)
-      return asSystem(database, ({ db }) => isPaperLinkLive(db, id), { readOnly: true })
+      return readAsSystem(database, db => isPaperLinkLive(db, id))
     },
   }
 }

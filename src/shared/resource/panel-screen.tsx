@@ -52,8 +52,10 @@ export function PanelScreen<Row extends ResourceRow, Own extends object = object
   const [isImporting, setImporting] = useState(false)
   const { opened, open } = useOpenedRecord()
   const latePanel = 'ahead' in Panel ? Panel : null
-  const parts = [OffcanvasFrame, ...(latePanel ? [latePanel] : []), ...(opened === 'new' ? [LateForm] : [])]
-  const isPanelThere = useThere(parts, opened !== null)
+  const isDrawn = useThere(latePanel ? [latePanel, OffcanvasFrame] : [OffcanvasFrame], opened !== null)
+  // A new record stands with its form.
+  const isFormThere = useThere([LateForm], opened === 'new')
+  const isPanelThere = isDrawn && (opened !== 'new' || isFormThere)
   const isListDue = useAfterRecord(opened !== null && !isPanelThere)
   const dispatch = useAppDispatch()
   const isListThere = useThere([ResourceScreen], isListDue)

@@ -10,7 +10,7 @@ import {
   setNext,
   type DueExpense,
 } from '@server/modules/expense/recurring/recurring.repository'
-import { asSystem } from '@server/platform/db/as-system'
+import { readAsSystem } from '@server/platform/db/as-system'
 import { businessDay } from '@server/platform/db/business-day'
 import type { Database } from '@server/platform/db/database'
 import type { Tx } from '@server/platform/db/transaction'
@@ -27,7 +27,7 @@ export function recurringHandlers(database: Database): TaskHandler[] {
 /** A draft for each day that came due, told to whom it is of; they complete and submit it. */
 export async function draftRecurring(database: Database): Promise<void> {
   const today = await businessDay(database.db)
-  const ids = await asSystem(database, ({ db }) => findDue(db, today), { readOnly: true })
+  const ids = await readAsSystem(database, db => findDue(db, today))
   await eachAlone(database, ids, async (tx, id) => {
     const due = await lockDue(tx.db, id, today)
     if (due) await draftUntil(tx, due, today)

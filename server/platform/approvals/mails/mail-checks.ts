@@ -1,6 +1,6 @@
 import { noteOfLink } from '@server/platform/approvals/links/link-audit'
 import { isStillCurrent, linkOfMail } from '@server/platform/approvals/mails/still-current.repository'
-import { asSystem } from '@server/platform/db/as-system'
+import { readAsSystem } from '@server/platform/db/as-system'
 import type { Database } from '@server/platform/db/database'
 import type { DeliveryParts } from '@server/platform/mail/mail-delivery'
 
@@ -9,8 +9,7 @@ export function approvalMailChecks(database: Database): {
   [Part in 'stillCurrent' | 'onSent']: NonNullable<DeliveryParts[Part]>
 } {
   return {
-    stillCurrent: row =>
-      asSystem(database, ({ db }) => isStillCurrent(db, row.dedupe_key), { readOnly: true }),
+    stillCurrent: row => readAsSystem(database, db => isStillCurrent(db, row.dedupe_key)),
     async onSent(tx, row) {
       const link = await linkOfMail(tx.db, row.dedupe_key)
       if (link) tx.audit(noteOfLink('mail', link, null, { kind: row.kind, to: row.to_address }))
